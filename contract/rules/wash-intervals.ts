@@ -60,7 +60,9 @@ export type OwnWashIntervals = Readonly<Record<string, number | null>>;
 /** After how many wears a piece of a category is due for the wash; null of what never is. */
 export function washAfter(category: string | null, own: OwnWashIntervals): number | null {
   if (category === null) return null;
-  return Object.hasOwn(own, category) ? own[category]! : (usualIntervals[category] ?? null);
+  // An owner's own word may be the name of a method.
+  if (Object.hasOwn(own, category)) return own[category]!;
+  return Object.hasOwn(usualIntervals, category) ? usualIntervals[category]! : null;
 }
 
 /** Whether a piece is due for the wash after so many wears. */

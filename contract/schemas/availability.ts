@@ -25,6 +25,8 @@ const historyEntry = v.object({
   changeId: v.nullable(v.string()),
   /** Null of a wear. */
   availability: v.nullable(v.picklist(itemAvailabilities)),
+  /** Whether it corrects how often the piece was worn since the wash, and says nothing of where it is. */
+  isCorrection: v.boolean(),
   ...told,
   /** Of what went into the wash, how often it had been worn; of a corrected count of wears, what it was corrected to. */
   wears: v.nullable(v.number()),
@@ -55,6 +57,8 @@ export const availabilitySchemas = {
       lentUntil: v.optional(day),
       /** Of what is gone alone. */
       goneWay: v.optional(v.picklist(goneWays)),
+      /** Only those that are there now: what is somewhere else by now stays, and is told as locked. */
+      onlyFrom: v.optional(v.picklist(itemAvailabilities)),
       /** The day where its owner is, from which wears since the wash are counted; by UTC unless said. */
       today: v.optional(day),
     }),

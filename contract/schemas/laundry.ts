@@ -41,7 +41,7 @@ export const laundrySchemas = {
       categories: v.array(washCategory),
     }),
   },
-  /** Reads what became clean from the wash, the last first; a few hundred pieces at most. */
+  /** Reads what became clean from the wash, the last first; 500 pieces at most. */
   getWashHistory: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ washes: v.array(wash) }),

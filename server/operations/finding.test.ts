@@ -64,6 +64,22 @@ describe('a slip of the finger', () => {
     expect(await corrected(filter)).toBeNull();
   });
 
+  it('is forgiven by words of pieces that the filter shows', async () => {
+    const bob = await server.person();
+    const owner = bob.userId;
+    for (const changes of [
+      { title: 'qworta one', condition: 'Like New' as const },
+      { title: 'qworta two', condition: 'Like New' as const },
+      { title: 'qwortb three' },
+    ]) {
+      await server.call('saveItem', { owner, changes }, bob);
+    }
+    const filter = { search: 'qwortc', condition: ['Good Condition' as const] };
+    expect((await server.call('getSearchCorrection', { owner, filter }, bob)).search).toBe(
+      'qwortb',
+    );
+  });
+
   it('is never corrected by words that only another one has', async () => {
     const eve = await server.person();
     const input = { owner: eve.userId, filter: { search: 'raincoatt' } };

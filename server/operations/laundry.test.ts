@@ -23,6 +23,10 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     server = await startTestServer(
       url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
     );
+    // At eleven in Greenwich it is yesterday, today or tomorrow somewhere.
+    const now = server.app.services.now();
+    const eleven = new Date(now).setUTCHours(11, 0, 0, 0);
+    server.advance(eleven + (eleven < now.getTime() ? 86_400_000 : 0) - now.getTime());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -164,6 +168,66 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     const range = { from: days[0]!, to: days[2]! };
     const { plans } = await server.call('getPlans', { ...owner(), ...range }, ada);
     expect(plans.map(({ awayItemIds }) => awayItemIds)).toEqual([[shirt], [shirt], []]);
+  });
+
+  it('are corrected without a word on where a piece is, to whom it is lent, or since when it is washed', async () => {
+    const [shirt, coat] = [await newItem(), await newItem()];
+    const lend = { ...owner(), changeId: newIdempotencyKey(), itemIds: [shirt] };
+    const anna = { lentTo: 'Anna', lentUntil: addDays(today(), 3) };
+    await server.call('setAvailability', { ...lend, availability: 'lent', ...anna }, ada);
+    await correct(shirt, 3);
+    expect((await details(shirt)).availabilityFacts).toMatchObject(anna);
+    expect(await takeBack(lend.changeId)).toMatchObject({ itemIds: [shirt] });
+    expect(await isAt(shirt)).toEqual(['worn', 3]);
+    await put([coat], 'in-the-wash');
+    const since = (await laundry()).basket[0]!.since;
+    await put([shirt], 'in-the-wash');
+    const two = await correct(coat, 2);
+    expect((await laundry()).basket.map(({ item }) => item.itemId)).toEqual([shirt, coat]);
+    expect((await laundry()).basket[1]).toMatchObject({ since, wears: 2 });
+    const { entries } = await server.call('getItemHistory', { ...owner(), itemId: coat }, ada);
+    expect(entries).toMatchObject([
+      { isCorrection: true, wears: 2, changeId: two },
+      { isCorrection: false, availability: 'in-the-wash' },
+    ]);
+    expect(entries[1]!.changeId).not.toBeNull();
+  });
+
+  it('are told by clocks of different zones, and by the one that says it last', async () => {
+    const shirt = await newItem();
+    const tomorrow = addDays(today(), 1);
+    await put([shirt], 'in-the-wash');
+    await put([shirt], 'ready', tomorrow);
+    await correct(shirt, 4);
+    expect(await isAt(shirt)).toEqual(['worn', 4]);
+    await put([shirt], 'in-the-wash');
+    await put([shirt], 'ready', daysAgo(1));
+    expect(await isAt(shirt)).toEqual(['ready', 0]);
+    await wear([shirt], tomorrow);
+    await put([shirt], 'ready');
+    expect(await isAt(shirt)).toEqual(['ready', 0]);
+  });
+
+  it('say clean only of what is still in the wash, where that is asked', async () => {
+    const [shirt, coat] = [await newItem(), await newItem()];
+    await put([shirt, coat], 'in-the-wash');
+    await put([coat], 'in-storage');
+    const input = { ...owner(), changeId: newIdempotencyKey(), itemIds: [shirt, coat] };
+    const clean = { ...input, availability: 'ready' as const, onlyFrom: 'in-the-wash' as const };
+    const answer = await server.call('setAvailability', clean, ada);
+    expect(answer).toEqual({ itemIds: [shirt], lockedIds: [coat] });
+    expect((await details(coat)).availability).toBe('in-storage');
+  });
+
+  it('have intervals for own words, whatever they are, and as many as there may be', async () => {
+    for (const category of ['constructor', '__proto__', 'toString']) {
+      const odd = await newItem({ category });
+      expect((await details(odd)).washAfter).toBeNull();
+    }
+    expect((await laundry()).categories.map((one) => one.after)).toEqual([null, null, null]);
+    await setInterval('constructor', 2);
+    const told = (await laundry()).categories.find((one) => one.category === 'constructor');
+    expect(told).toMatchObject({ after: 2 });
   });
 
   it('of a piece that is told to be worn are one at least', async () => {

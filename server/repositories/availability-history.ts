@@ -8,6 +8,10 @@ import { itemNoun } from './item-noun.ts';
 import { findPresent } from './noun.ts';
 import type { FullScope } from './scope.ts';
 
+/** True of changes that say where an item is: a correction of its wears says nothing of that. */
+export const saysWhere = sql`(${availabilityChanges.before} <> ${availabilityChanges.after}
+  or ${availabilityChanges.wearsSet} is null)`;
+
 /** What is known of where an item is now ([Note: Where a piece is]); null where nobody has ever said it. */
 export async function readAvailabilityFacts(
   database: Database,
@@ -16,7 +20,7 @@ export async function readAvailabilityFacts(
   const [last] = await database
     .select()
     .from(availabilityChanges)
-    .where(eq(availabilityChanges.itemId, itemId))
+    .where(and(eq(availabilityChanges.itemId, itemId), saysWhere))
     .orderBy(desc(availabilityChanges.id))
     .limit(1);
   if (!last) return null;
@@ -50,19 +54,26 @@ async function readChanges(database: Database, itemId: number) {
     .where(ofItem)
     .orderBy(desc(availabilityChanges.id))
     .limit(mostEntries);
-  const entries = rows.map(
-    ({ changeId, before, after, wearsBefore, wearsSet, ...told }, at): AvailabilityEntry => ({
-      // Only the last one can be taken back.
-      changeId: at === 0 ? changeId : null,
+  const isCorrection = ({ before, after, wearsSet }: (typeof rows)[number]) =>
+    before === after && wearsSet !== null;
+  // Only the last one of its kind can be taken back.
+  const lastWhere = rows.findIndex((row) => !isCorrection(row));
+  const lastSet = rows.findIndex(({ wearsSet }) => wearsSet !== null);
+  const entries = rows.map((row, at): AvailabilityEntry => {
+    const { after, lentTo, lentUntil, goneWay, wearsBefore, wearsSet, createdAt } = row;
+    const wears = isCorrection(row) ? wearsSet : after === 'in-the-wash' ? wearsBefore : null;
+    return {
+      changeId: at === (isCorrection(row) ? lastSet : lastWhere) ? row.changeId : null,
       availability: after,
-      lentTo: told.lentTo,
-      lentUntil: told.lentUntil,
-      goneWay: told.goneWay,
-      wears: after === 'in-the-wash' ? wearsBefore : before === after ? wearsSet : null,
-      since: told.createdAt.toISOString(),
+      isCorrection: isCorrection(row),
+      lentTo,
+      lentUntil,
+      goneWay,
+      wears,
+      since: createdAt.toISOString(),
       title: null,
-    }),
-  );
+    };
+  });
   const [all] = await database.select({ total: count() }).from(availabilityChanges).where(ofItem);
   return { entries, total: all!.total };
 }
@@ -92,6 +103,7 @@ async function readWears(database: Database, itemId: number) {
     ({ day, title }): AvailabilityEntry => ({
       changeId: null,
       availability: null,
+      isCorrection: false,
       lentTo: null,
       lentUntil: null,
       goneWay: null,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { maySetAvailability } from '#contract/rules/availability.ts';
-import { latestDay } from '#contract/rules/calendar-days.ts';
+import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -21,13 +21,14 @@ import type { FullScope } from './scope.ts';
  * [Note: Wears since the wash] `items.wears_since_wash` is derived, by the database itself (`count_wears_since_wash` in
  * the migration 0039), since wears come and go in many ways ([Note: Wears]): it is the number that the last change with
  * `wearsSet` began from, and the wears since then. Saying *ready* begins anew from none, saying *worn* from one at least,
- * and a correction from what it says. A wear has a day and no time, so a change keeps how many its day had had by then;
- * a wear that is taken back later, or that was before, does no harm. What is ready and has been worn is *worn*, and the
+ * and a correction from what it says, which is a row that leaves the piece where it is. A wear has a day and no time, so a
+ * change keeps how many there were by then; one that is taken back later, or that was before, does no harm. What comes
+ * late, from a device without a network, was said before all that was said since. What is ready and has been worn is *worn*, and the
  * other way round: nobody has to say it.
  */
 
 type Change = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId'>;
-type Where = Omit<Change, 'itemIds' | 'today'>;
+type Where = Omit<Change, 'itemIds' | 'today' | 'onlyFrom'>;
 
 /**
  * Says where items of the owner's are now; what is so already stays untouched. Without `changeId` it comes from a form,
@@ -36,11 +37,11 @@ type Where = Omit<Change, 'itemIds' | 'today'>;
 export async function setAvailability(
   scope: FullScope,
   database: Database,
-  { itemIds, availability, today, ...told }: Change,
+  { itemIds, availability, today, onlyFrom, ...told }: Change,
   changeId: string | null,
   now: Date,
 ): Promise<OperationOutput<'setAvailability'>> {
-  const countedDay = requireToday(today, now);
+  const said = whenSaid(today, now);
   const rows = await database
     .select({ id: items.id, availability: items.availability, wears: items.wearsSinceWash })
     .from(items)
@@ -51,11 +52,14 @@ export async function setAvailability(
   const settled = await findSettled(database, ids, { availability, ...told }, changeId);
   const isSo = (id: number) => settled.has(id) || (changeId === null && isThere(id));
   const isThere = (id: number) => before.get(id) === availability;
-  const isSet = (id: number) => !isSo(id) && maySetAvailability(before.get(id)!, availability);
+  const isSet = (id: number) =>
+    !isSo(id) &&
+    (onlyFrom === undefined || before.get(id) === onlyFrom) &&
+    maySetAvailability(before.get(id)!, availability);
   const wears = new Map(rows.map((row) => [row.id, row.wears]));
   const changes = ids.filter(isSet).map((itemId) => ({
     ...{ itemId, changeId, before: before.get(itemId)!, after: availability, ...told },
-    ...countedAnew(itemId, availability, wears.get(itemId)!, countedDay),
+    ...countedAnew(itemId, availability, wears.get(itemId)!, said),
   }));
   await recordAvailability(database, changes);
   return {
@@ -65,29 +69,40 @@ export async function setAvailability(
 }
 
 /** The counting that a change begins anew ([Note: Wears since the wash]). */
-function countedAnew(itemId: number, after: ItemAvailability, wears: number, countedDay: string) {
-  if (after === 'ready') return setWears(itemId, 0, countedDay);
-  if (after === 'worn' && wears === 0) return setWears(itemId, 1, countedDay);
+function countedAnew(itemId: number, after: ItemAvailability, wears: number, said: Said) {
+  if (after === 'ready') return setWears(itemId, 0, said);
+  if (after === 'worn' && wears === 0) return setWears(itemId, 1, said);
   return {};
 }
 
-const setWears = (itemId: number, wearsSet: number, countedDay: string) => ({
+const setWears = (itemId: number, wearsSet: number, { day, at, isLate }: Said) => ({
   wearsSet,
-  countedDay,
-  countedDayWears: sql<number>`(select count(*)::int from plan_items as named
+  countedDay: day,
+  countedAt: at,
+  wearsByThen: sql<number>`(select count(*)::int from plan_items as named
     join plans as worn on worn.id = named.plan_id
-    where named.item_id = ${itemId} and worn.day = ${countedDay}::date and worn.is_worn and worn.deleted_at is null)`,
+    where named.item_id = ${itemId} and worn.is_worn and worn.deleted_at is null
+      and worn.day >= ${day}::date and (worn.day = ${day}::date or not ${isLate}::boolean))`,
 });
 
+/** When something was said: the day where that was, the moment, and whether it comes late, from a device without a network. */
+interface Said {
+  day: string;
+  at: Date;
+  isLate: boolean;
+}
+
 /**
- * The day on which something is said: as its device says, or else by UTC. Throws `invalid` of one that has begun nowhere
- * yet.
+ * When something was said, by the day of its device, or else by UTC. What comes late was said before all that was said
+ * since. Throws `invalid` of a day that has begun nowhere yet.
  */
-function requireToday(today: string | undefined, now: Date): string {
+function whenSaid(today: string | undefined, now: Date): Said {
   if (today !== undefined && today > latestDay(now)) {
     throw new Refusal('invalid', 'this day has not begun', { today: 'not-yet' });
   }
-  return today ?? now.toISOString().slice(0, 10);
+  const day = today ?? now.toISOString().slice(0, 10);
+  const isLate = day < earliestDay(now);
+  return { day, isLate, at: isLate ? new Date(`${day}T23:59:59Z`) : now };
 }
 
 /** Says how often a piece of the owner's was worn since the wash. Throws `not-found` and `invalid`. */
@@ -97,7 +112,7 @@ export async function correctWears(
   { changeId, itemId, wears, today }: OperationInput<'correctWears'>,
   now: Date,
 ): Promise<OperationOutput<'correctWears'>> {
-  const countedDay = requireToday(today, now);
+  const said = whenSaid(today, now);
   const [id] = await findPresent(scope, database, itemNoun, [itemId]);
   const [row] = await database
     .select({ availability: items.availability, before: items.wearsSinceWash })
@@ -112,7 +127,7 @@ export async function correctWears(
   const isAtHand = before === 'ready' || before === 'worn';
   const derived: ItemAvailability = wears > 0 ? 'worn' : 'ready';
   const after = isAtHand ? derived : before;
-  const change = { itemId: id!, changeId, before, after, ...setWears(id!, wears, countedDay) };
+  const change = { itemId: id!, changeId, before, after, ...setWears(id!, wears, said) };
   await recordAvailability(database, [change]);
   return {};
 }
@@ -159,11 +174,8 @@ async function findSettled(
 }
 
 /** A row of `availability_changes` that is to be written; how often the item was worn before is read. */
-type NewChange = Omit<
-  typeof availabilityChanges.$inferInsert,
-  'wearsBefore' | 'countedDayWears'
-> & {
-  countedDayWears?: SQL<number>;
+type NewChange = Omit<typeof availabilityChanges.$inferInsert, 'wearsBefore' | 'wearsByThen'> & {
+  wearsByThen?: SQL<number>;
 };
 
 /** Sets where items are and keeps where they were ([Note: Where a piece is]). The account is locked. */
@@ -202,21 +214,22 @@ export async function takeBackAvailability(
   database: Database,
   changeId: string,
 ): Promise<OperationOutput<'takeBackAvailability'>> {
+  const { id, itemId, before, after, wearsSet } = availabilityChanges;
+  const isCorrection = sql<boolean>`(${before} = ${after} and ${wearsSet} is not null)`;
+  // A correction stays out of where a piece is, and the other way round ([Note: Wears since the wash]).
+  const last = sql`(select max(later.id) from availability_changes as later where later.item_id = ${itemId} and
+    case when ${isCorrection} then later.wears_set is not null
+      else later.before <> later.after or later.wears_set is null end)`;
   const changed = await database
-    .select({
-      id: availabilityChanges.id,
-      itemId: availabilityChanges.itemId,
-      before: availabilityChanges.before,
-      last: sql<number>`(select max(later.id) from availability_changes as later
-        where later.item_id = ${availabilityChanges.itemId})`.mapWith(Number),
-    })
+    .select({ id, itemId, before, isCorrection, last: last.mapWith(Number) })
     .from(availabilityChanges)
-    .innerJoin(items, eq(items.id, availabilityChanges.itemId))
+    .innerJoin(items, eq(items.id, itemId))
     .where(and(eq(availabilityChanges.changeId, changeId), eq(items.ownerId, scope.subject)))
-    .orderBy(desc(availabilityChanges.id));
+    .orderBy(desc(id));
   const back = changed.filter(({ id, last }) => id === last);
-  for (const before of new Set(back.map((one) => one.before))) {
-    const ids = back.filter((one) => one.before === before).map(({ itemId }) => itemId);
+  const moved = back.filter((one) => !one.isCorrection);
+  for (const before of new Set(moved.map((one) => one.before))) {
+    const ids = moved.filter((one) => one.before === before).map(({ itemId }) => itemId);
     await database
       .update(items)
       .set({ availability: before, updatedAt: sql`now()` })

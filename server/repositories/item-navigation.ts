@@ -118,6 +118,10 @@ const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] 
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
+/** Is true of items that fit a filter, whatever is searched for. */
+export const fitting = (scope: Scope, filter: ItemFilter): SQL | undefined =>
+  and(...Object.values(matching(scope, { ...filter, search: undefined })));
+
 /** Is true of items that a word of a search finds ([Note: Search]). */
 export const searchFinds = (scope: Scope, word: string): SQL | undefined =>
   or(

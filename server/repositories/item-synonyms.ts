@@ -157,7 +157,7 @@ export function attributeWords(
 ): string {
   return [
     color && colorWords[color],
-    category && categoryWords[category],
+    category && Object.hasOwn(categoryWords, category) && categoryWords[category],
     group && groupWords[group],
   ]
     .filter(Boolean)

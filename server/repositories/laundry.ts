@@ -14,7 +14,7 @@ import { nameColumns, pieceName } from './piece-name.ts';
 import type { FullScope } from './scope.ts';
 
 /** Most pieces of each list that are told. */
-const mostPieces = 300;
+const mostPieces = 500;
 
 /** Most categories of which one member sets the interval: own words come and go. */
 const mostIntervals = 500;
@@ -38,8 +38,14 @@ export async function setWashInterval(
   { category, wears }: Omit<OperationInput<'setWashInterval'>, 'owner'>,
 ): Promise<void> {
   const mine = eq(washIntervals.ownerId, scope.subject);
-  const [have] = await database.select({ rows: count() }).from(washIntervals).where(mine);
-  if (have!.rows >= mostIntervals) {
+  const [have] = await database
+    .select({
+      rows: count(),
+      isThere: sql<boolean>`coalesce(bool_or(category = ${category}), false)`,
+    })
+    .from(washIntervals)
+    .where(mine);
+  if (!have!.isThere && have!.rows >= mostIntervals) {
     throw new Refusal('too-many', `at most ${mostIntervals} wash intervals`);
   }
   await database
@@ -124,7 +130,8 @@ async function readInWash(scope: FullScope, database: Database) {
   const since = sql<
     Date | string
   >`(select max(change.created_at) from availability_changes as change
-    where change.item_id = ${items.id} and change.after = 'in-the-wash')`;
+    where change.item_id = ${items.id} and change.after = 'in-the-wash'
+      and change.before <> change.after)`;
   const rows = await database
     .select({
       id: items.id,

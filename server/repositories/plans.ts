@@ -133,7 +133,8 @@ async function readLentUntil(
     .where(
       and(
         inArray(itemId, [...new Set(lent)]),
-        sql`${id} = (select max(later.id) from availability_changes as later where later.item_id = ${itemId})`,
+        sql`${id} = (select max(later.id) from availability_changes as later where later.item_id = ${itemId}
+          and (later.before <> later.after or later.wears_set is null))`,
       ),
     );
   return new Map(

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
 import { isOneSlip } from '../foundation/one-slip.ts';
 import { singular, wordsOf } from '../foundation/search-words.ts';
 import { searchedText } from './found-by.ts';
-import { readItemNavigation, searchFinds } from './item-navigation.ts';
+import { fitting, readItemNavigation, searchFinds } from './item-navigation.ts';
 import { itemNoun } from './item-noun.ts';
 import { listed } from './noun-navigation.ts';
 import type { Scope } from './scope.ts';
@@ -36,9 +36,10 @@ export async function readSearchCorrection(
   const words = wordsOf(filter.search ?? '').slice(0, 8);
   const known = await readKnown(scope, database, within, words);
   if (known.every(Boolean)) return null;
+  const shown = and(within, fitting(scope, filter));
   const corrected: string[] = [];
   for (const [at, word] of words.entries()) {
-    const right = known[at] ? word : await readNearest(scope, database, within, word);
+    const right = known[at] ? word : await readNearest(scope, database, shown, word);
     if (right === null) return null;
     corrected.push(right);
   }

@@ -88,6 +88,27 @@ describe('what a write spoils', () => {
     return operationNames.filter((name) => client.getQueryState([name, {}])?.isInvalidated);
   }
 
+  it('reads a first read again that was under way', async () => {
+    const answers = ['before', 'after'];
+    let let_: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      let_ = resolve;
+    });
+    const observer = new QueryObserver(client, {
+      queryKey: ['getItemDetails', { itemId: '1' }],
+      queryFn: async () => {
+        const answer = answers.shift();
+        if (answer === 'before') await held;
+        return answer;
+      },
+    });
+    const end = observer.subscribe(() => {});
+    void spoil(client, ['GetItemDetails']);
+    let_();
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+    end();
+  });
+
   it.each([
     ['GetItemDetails', ['getItemDetails']],
     [

@@ -151,10 +151,18 @@ export function spoil(
 ): Promise<void> {
   for (const tag of tags) spoiledMs[tag] = momentMs();
   const answered = seed?.().map((key) => hashKey(key));
-  return client.invalidateQueries({
-    predicate: ({ queryKey, queryHash }) => {
-      const provides = descriptorOf(queryKey[0] as OperationName)?.provides ?? [];
-      return provides.some((tag) => tags.includes(tag)) && !answered?.includes(queryHash);
-    },
-  });
+  const predicate = ({ queryKey, queryHash }: Query) => {
+    const provides = descriptorOf(queryKey[0] as OperationName)?.provides ?? [];
+    return provides.some((tag) => tags.includes(tag)) && !answered?.includes(queryHash);
+  };
+  // A first read that is under way is not begun anew by the library, and may tell what was before: it is read again.
+  const first = client
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  for (const { promise, queryKey } of first) {
+    const again = () => void client.invalidateQueries({ queryKey, exact: true });
+    promise?.then(again, () => {});
+  }
+  return client.invalidateQueries({ predicate });
 }

@@ -8,14 +8,15 @@ CREATE TABLE "wash_intervals" (
 ALTER TABLE "availability_changes" ADD COLUMN "wears_before" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "availability_changes" ADD COLUMN "wears_set" integer;--> statement-breakpoint
 ALTER TABLE "availability_changes" ADD COLUMN "counted_day" date;--> statement-breakpoint
-ALTER TABLE "availability_changes" ADD COLUMN "counted_day_wears" integer;--> statement-breakpoint
+ALTER TABLE "availability_changes" ADD COLUMN "wears_by_then" integer;--> statement-breakpoint
+ALTER TABLE "availability_changes" ADD COLUMN "counted_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "wears_since_wash" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "wears_uncounted_until" date;--> statement-breakpoint
 ALTER TABLE "wash_intervals" ADD CONSTRAINT "wash_intervals_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Before it was counted nobody said what was washed, so all begins clean; what was said to be worn was worn once.
 UPDATE "items" SET "wears_uncounted_until" = current_date;--> statement-breakpoint
-INSERT INTO "availability_changes" ("item_id", "before", "after", "wears_before", "wears_set", "counted_day", "counted_day_wears")
-  SELECT "id", 'worn', 'worn', 1, 1, current_date, 0 FROM "items" WHERE "availability" = 'worn';--> statement-breakpoint
+INSERT INTO "availability_changes" ("item_id", "before", "after", "wears_before", "wears_set", "counted_day", "wears_by_then", "counted_at")
+  SELECT "id", 'worn', 'worn', 1, 1, current_date, 0, now() FROM "items" WHERE "availability" = 'worn';--> statement-breakpoint
 UPDATE "items" SET "wears_since_wash" = 1 WHERE "availability" = 'worn';--> statement-breakpoint
 -- [Note: Wears since the wash]
 CREATE FUNCTION count_wears_since_wash(ids bigint[]) RETURNS void LANGUAGE sql AS $$
@@ -26,7 +27,7 @@ CREATE FUNCTION count_wears_since_wash(ids bigint[]) RETURNS void LANGUAGE sql A
       ELSE items.availability
     END
   FROM (
-    SELECT one.id, greatest(0, coalesce(last.wears_set, 0) - coalesce(last.counted_day_wears, 0) + (
+    SELECT one.id, greatest(0, coalesce(last.wears_set, 0) - coalesce(last.wears_by_then, 0) + (
       SELECT count(*)::int FROM plan_items AS named JOIN plans AS worn ON worn.id = named.plan_id
       WHERE named.item_id = one.id AND worn.is_worn AND worn.deleted_at IS NULL AND CASE
         WHEN last.counted_day IS NOT NULL THEN worn.day >= last.counted_day
@@ -35,9 +36,9 @@ CREATE FUNCTION count_wears_since_wash(ids bigint[]) RETURNS void LANGUAGE sql A
       END
     )) AS wears
     FROM items AS one LEFT JOIN LATERAL (
-      SELECT change.wears_set, change.counted_day, change.counted_day_wears FROM availability_changes AS change
+      SELECT change.wears_set, change.counted_day, change.wears_by_then FROM availability_changes AS change
       WHERE change.item_id = one.id AND change.wears_set IS NOT NULL
-      ORDER BY change.counted_day DESC, change.id DESC LIMIT 1
+      ORDER BY change.counted_at DESC, change.id DESC LIMIT 1
     ) AS last ON true
     WHERE one.id = ANY (ids)
   ) AS counted

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
-import { created, rowId } from './columns.ts';
+import { at, created, rowId } from './columns.ts';
 import { items } from './items.ts';
 
 /** Where an item has been: each change of its availability, the present one last ([Note: Where a piece is]). */
@@ -26,9 +26,10 @@ export const availabilityChanges = pgTable(
      * wash]).
      */
     wearsSet: integer('wears_set'),
-    /** The day from which they are counted anew, and how many wears that day had had by then. */
+    /** The day from which they are counted anew, how many of its wears are told already, and when it was said. */
     countedDay: date('counted_day'),
-    countedDayWears: integer('counted_day_wears'),
+    wearsByThen: integer('wears_by_then'),
+    countedAt: at('counted_at'),
     createdAt: created(),
   },
   (table) => [

@@ -20,8 +20,8 @@ type Set = OperationInput<'setAvailability'>;
 type TakeBack = OperationInput<'takeBackAvailability'>;
 
 /** Whether a change does something to a piece that is somewhere now. */
-const isSet = (from: ItemAvailability, { availability }: Set) =>
-  maySetAvailability(from, availability);
+const isSet = (from: ItemAvailability, { availability, onlyFrom }: Set) =>
+  (onlyFrom === undefined || onlyFrom === from) && maySetAvailability(from, availability);
 
 /** Whether a list shows what has an availability. */
 const isListed = ({ availability }: ItemFilter, one: ItemAvailability) =>
@@ -36,6 +36,7 @@ const entryOf = (
   lentTo: lentTo ?? null,
   lentUntil: lentUntil ?? null,
   goneWay: goneWay ?? null,
+  isCorrection: false,
   wears: null,
   since: new Date(sinceMs).toISOString(),
   title: null,
@@ -86,7 +87,7 @@ const withWears = (item: ItemDetails, wearsSinceWash: number): ItemDetails => {
 function whereBefore({ changeId }: TakeBack, cached: Cached): Before {
   const found: Before = { ...beforeChange.get(changeId) };
   for (const { asked, answer } of cached.answers('getItemHistory')) {
-    const set = answer.entries.filter(({ availability }) => availability !== null);
+    const set = answer.entries.filter((one) => one.availability !== null && !one.isCorrection);
     const at = set.findIndex((one) => one.changeId === changeId);
     if (at < 0 || found[asked.itemId]) continue;
     const earlier = set[at + 1];
@@ -157,7 +158,9 @@ export const availabilityKinds = {
       getItemHistory(answer, { input, sinceMs, asked }) {
         const isThere = answer.entries.some(({ changeId }) => changeId === input.changeId);
         if (isThere || !input.itemIds.includes(asked.itemId)) return answer;
-        const before = answer.entries.map((one) => ({ ...one, changeId: null }));
+        const before = answer.entries.map((one) =>
+          one.isCorrection ? one : { ...one, changeId: null },
+        );
         return { entries: [entryOf(input, sinceMs), ...before], total: answer.total + 1 };
       },
     },
@@ -213,13 +216,20 @@ export const availabilityKinds = {
         const before = (seen as Before | undefined)?.[answer.item.itemId];
         return before ? { item: { ...answer.item, ...before } } : answer;
       },
-      getLaundry(answer, { input: { changeId }, seen, cached }) {
-        const back = Object.entries((seen as Before | undefined) ?? {});
-        const inWash = back.filter(([, one]) => one.availability === 'in-the-wash');
-        const since = new Date(0).toISOString();
-        const itemIds = inWash.map(([id]) => id);
-        const input: Set = { owner: '', changeId, itemIds, availability: 'in-the-wash' };
-        return itemIds.length > 0 ? withMoved(answer, input, since, cached) : answer;
+      getLaundry(answer, { seen, sinceMs, cached }) {
+        const before = (seen as Before | undefined) ?? {};
+        const isOut = ({ item }: { item: ItemCard }) =>
+          (before[item.itemId]?.availability ?? 'in-the-wash') === 'in-the-wash';
+        const left = answer.basket.filter(isOut);
+        const back = Object.entries(before).flatMap(([id, { availability, wearsSinceWash }]) => {
+          const item = cached.find('itemId', id);
+          const isThere = answer.basket.some((one) => one.item.itemId === id);
+          if (availability !== 'in-the-wash' || isThere || !item) return [];
+          const since = new Date(sinceMs).toISOString();
+          return [{ item: { ...item, availability }, wears: wearsSinceWash ?? 0, since }];
+        });
+        const isSame = left.length === answer.basket.length && back.length === 0;
+        return isSame ? answer : { ...answer, basket: [...back, ...left] };
       },
       getItemNavigation(answer, { seen, asked, cached }) {
         const before = Object.entries((seen as Before | undefined) ?? {});

@@ -211,7 +211,9 @@ export const planKinds = {
         if (!isNew || !day || item.wornDays.includes(day)) return { item };
         const wearCount = (item.wearCount ?? 0) + 1;
         const wornDays = [...item.wornDays, day].toSorted().toReversed();
-        return { item: { ...withWear(item), wearCount, wornDays, lastWornDay: wornDays[0]! } };
+        // Of an earlier day the server knows whether that was before the wash.
+        const worn = day === todayIs() ? withWear(item) : item;
+        return { item: { ...worn, wearCount, wornDays, lastWornDay: wornDays[0]! } };
       },
     },
     words(input, cached) {

@@ -23,6 +23,7 @@ export function historyLine(
     const what = lentTo ? `Lent to ${lentTo}` : 'Lent';
     return { what, more: lentUntil && `until ${nearDay(lentUntil)}`, day };
   }
+  if (entry.isCorrection) return { what: sinceWashWords(wears ?? 0), more: null, day };
   if (availability === 'in-the-wash') {
     return {
       what: availabilityWords[availability],
@@ -30,7 +31,6 @@ export function historyLine(
       day,
     };
   }
-  if (wears !== null) return { what: sinceWashWords(wears), more: null, day };
   if (availability === 'gone' && goneWay) return { what: goneWords[goneWay], more: null, day };
   if (availability === 'ready') return { what: backWords(earlier), more: null, day };
   return { what: availabilityWords[availability], more: null, day };

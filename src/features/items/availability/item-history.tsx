@@ -28,7 +28,7 @@ export function ItemHistory({ owner, itemId }: { owner: string; itemId: string }
   }
   if (!data || data.entries.length === 0) return null;
   const { entries, total } = data;
-  const set = entries.filter(({ availability }) => availability !== null);
+  const set = entries.filter((one) => one.availability !== null && !one.isCorrection);
   const shown = isWhole ? entries : entries.slice(0, few);
   return (
     <section className={styles.history}>

@@ -3,6 +3,7 @@ import { useSetAvailability, useTakeBackAvailability } from '#api/availability.t
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { showToast } from '#ui/toasts.ts';
 
 /** A piece of the basket. */
 export type BasketPiece = OperationOutput<'getLaundry'>['basket'][number];
@@ -22,7 +23,20 @@ export function useCleanAgain(owner: string) {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const forget = (changeId: string) =>
     setCleaned((all) => all.filter((one) => one.changeId !== changeId));
-  const set = useSetAvailability({ onError: (_error, { changeId }) => forget(changeId) });
+  const set = useSetAvailability({
+    onError: (_error, { changeId }) => forget(changeId),
+    onSuccess({ lockedIds }, { changeId }) {
+      if (lockedIds.length === 0) return;
+      forget(changeId);
+      showToast({
+        title:
+          lockedIds.length === 1
+            ? 'One piece is elsewhere'
+            : `${lockedIds.length} pieces are elsewhere`,
+        text: 'It was said meanwhile where, and stays so.',
+      });
+    },
+  });
   const takeBack = useTakeBackAvailability();
   useEffect(() => {
     const all = timers.current;
@@ -41,7 +55,14 @@ export function useCleanAgain(owner: string) {
       }, shownMs);
       timers.current.add(timer);
       const itemIds = pieces.map(({ item }) => item.itemId);
-      set.mutate({ owner, changeId, itemIds, availability: 'ready', today: todayIs() });
+      set.mutate({
+        owner,
+        changeId,
+        itemIds,
+        availability: 'ready',
+        onlyFrom: 'in-the-wash',
+        today: todayIs(),
+      });
     },
     undo(changeId: string) {
       forget(changeId);
