@@ -18,7 +18,10 @@ export function ColorsCard({ data: { colors }, wardrobeId, isWide }: CardProps) 
       title={text}
       way={
         about.length > 0
-          ? { label: 'Pieces in these colors', to: itemsPath(wardrobeId, { mainColor: about }) }
+          ? {
+              label: `Pieces: ${about.map(colorName).join(', ')}`,
+              to: itemsPath(wardrobeId, { mainColor: about }),
+            }
           : undefined
       }
       table={{

@@ -14,15 +14,16 @@ import type { CardProps } from './card-props.ts';
 /** How many pieces are not counted, in words. */
 const without = (count: number, words: string) => count > 0 && `${pieceCount(count)} ${words}`;
 
-/** The way to the pieces with some values of a filter's list; none where no value is named. */
+/** The way to the pieces with some values of a filter's list, which it names; none where no value is named. */
 function wayTo(
   wardrobeId: string | undefined,
   list: string,
   values: readonly string[],
-  words: string,
+  nameOf: (value: string) => string = (value) => value,
 ) {
   if (values.length === 0) return undefined;
-  return { label: words, to: itemsPath(wardrobeId, { [list]: values }) };
+  const label = `Pieces: ${values.map(nameOf).join(', ')}`;
+  return { label, to: itemsPath(wardrobeId, { [list]: values }) };
 }
 
 /** The categories of the pieces. */
@@ -38,7 +39,7 @@ export function CategoriesCard({ data: { categories }, wardrobeId, isRoomy }: Ca
         group && items > 0 ? [{ name: groupName(group), count: items }] : [],
       )}
       unknown={without(unknown, 'without a category')}
-      way={wayTo(wardrobeId, 'group', about, 'Pieces of these categories')}
+      way={wayTo(wardrobeId, 'group', about, groupName)}
     />
   );
 }
@@ -60,7 +61,7 @@ export function SeasonsCard({ data, wardrobeId, isRoomy }: CardProps) {
           : []
       }
       unknown={without(data.unseasonedItems, 'without a season')}
-      way={wayTo(wardrobeId, 'season', about, 'Pieces for these seasons')}
+      way={wayTo(wardrobeId, 'season', about)}
     />
   );
 }
@@ -76,7 +77,7 @@ export function OccasionsCard({ data, wardrobeId, isRoomy }: CardProps) {
       noun="Occasion"
       rows={data.occasions.map(({ occasion, items }) => ({ name: occasion, count: items }))}
       unknown={without(data.unsuitedItems, 'without an occasion')}
-      way={wayTo(wardrobeId, 'occasion', about, 'Pieces for these occasions')}
+      way={wayTo(wardrobeId, 'occasion', about)}
     />
   );
 }
@@ -92,7 +93,7 @@ export function BrandsCard({ data, wardrobeId, isRoomy }: CardProps) {
       rows={data.brands.map(({ brand, items }) => ({ name: brand, count: items }))}
       left={data.brandCount - data.brands.length}
       unknown={without(data.unbrandedItems, 'without a brand')}
-      way={wayTo(wardrobeId, 'brand', about, 'Pieces of these brands')}
+      way={wayTo(wardrobeId, 'brand', about)}
     />
   );
 }
@@ -106,7 +107,7 @@ export function ConditionsCard({ data: { conditions }, wardrobeId, isRoomy }: Ca
       title={text}
       noun="Condition"
       rows={conditions.map(({ condition, items }) => ({ name: condition, count: items }))}
-      way={wayTo(wardrobeId, 'condition', about, 'Pieces in this condition')}
+      way={wayTo(wardrobeId, 'condition', about)}
     />
   );
 }

@@ -22,7 +22,7 @@ export function StitchBars({
       {rows.map(({ key, name, count }) => (
         <li key={key}>
           <span className={styles.name} dir="auto">
-            {name}
+            {name.replaceAll('/', '/\u200b')}
           </span>
           <Bar stitches={stitchesOf(count / most, longest)} longest={longest} />
           <span className={styles.count}>{digits(count)}</span>
