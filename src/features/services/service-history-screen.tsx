@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Scissors } from 'lucide-react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Scissors } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { serviceOrderQuery, serviceOrdersQuery } from '#api/service-orders.ts';
 import { useFeatureConfig } from '#api/users.ts';
-import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -29,7 +27,6 @@ const isId = (text: string | null) => text !== null && /^[1-9]\d{0,14}$/.test(te
 /** The orders from the studio, or of one piece (`?item=`), and how far each is (product spec, section 4). */
 export function ServiceHistoryScreen() {
   const { owner } = useScope();
-  const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
   const [search] = useSearchParams();
   const itemId = isId(search.get('item')) ? search.get('item')! : undefined;
@@ -46,24 +43,9 @@ export function ServiceHistoryScreen() {
   const cards = cardsById([...(data?.items ?? []), ...(single.data?.items ?? [])]);
   const ofPiece = itemId && data?.orders[0];
   const pieceName = ofPiece && piecesOf(ofPiece, cards).find(({ key }) => key === itemId)?.name;
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   return (
     <main className={styles.screen}>
-      <div className={styles.row}>
-        {!hostGoesBack && (
-          <IconButton
-            label="Back"
-            onClick={() =>
-              hasPlaceToGoBack() ? navigate(-1) : navigate(paths.services(), { replace: true })
-            }
-          >
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className={styles.end}>
-          <MoreMenuSlot />
-        </span>
-      </div>
+      <BackRow home={paths.services()} />
       <div className={styles.title}>
         <ScreenTitle title="Service history" isHeardOnly={!showHeader} />
         {itemId && data && (

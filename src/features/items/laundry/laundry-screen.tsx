@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, CheckCheck, History, Undo2 } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { CheckCheck, History, Undo2 } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
-import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { BasketList } from './basket-list.tsx';
@@ -27,7 +24,6 @@ import { WashIntervals } from './wash-intervals.tsx';
 /** What is in the wash, what is due for it, and after how many wears (docs/design/product-rules.md, Laundry). */
 export function LaundryScreen() {
   const { owner } = useScope();
-  const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
   const { sheet, open, close } = useSheet();
   const { data, isError, refetch } = useQuery(laundryQuery(owner));
@@ -35,24 +31,9 @@ export function LaundryScreen() {
   const isClean = new Set(cleaned.flatMap(({ pieces }) => pieces.map(({ item }) => item.itemId)));
   const basket = data?.basket.filter(({ item }) => !isClean.has(item.itemId)) ?? [];
   const together = cleaned.findLast(({ pieces }) => pieces.length > 1);
-  const hostGoesBack = !showHeader && hasPlaceToGoBack();
   return (
     <main className={styles.screen}>
-      <div className={styles.row}>
-        {!hostGoesBack && (
-          <IconButton
-            label="Back"
-            onClick={() =>
-              hasPlaceToGoBack() ? navigate(-1) : navigate(paths.items(), { replace: true })
-            }
-          >
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-        )}
-        <span className={styles.end}>
-          <MoreMenuSlot />
-        </span>
-      </div>
+      <BackRow home={paths.items()} />
       <div className={styles.title}>
         <ScreenTitle title="Laundry" isHeardOnly={!showHeader} />
         <Button
