@@ -230,6 +230,12 @@ describe('a friend', () => {
       const { itemIds } = await server.call('getItemNavigation', mine, owner);
       expect(itemIds.length, word).toBeGreaterThan(0);
     }
+    // A slip is put right by words of what is seen alone.
+    const meant = async (search: string) =>
+      (await ask('getSearchCorrection', { filter: { search } })).search;
+    expect(await meant('caape')).toBe('cape');
+    for (const word of ['xylophne', 'quincnux', 'hiden'])
+      expect(await meant(word), word).toBeNull();
     const about = { filter: { itemId: [hidden.itemId] } };
     expect((await ask('getOutfitNavigation', about)).outfitIds).toEqual([]);
     expect((await ask('getLookNavigation', about)).lookIds).toEqual([]);
