@@ -14,6 +14,10 @@ export const longFiles: readonly string[] = [
   'tests/browser/order-in-two-tabs.spec.ts',
   // Random chains of writes, faults and killed pages.
   'src/api/outbox/outbox-long.model.test.ts',
+  // People's measurements, step by step.
+  'tests/screens/measurements.test.tsx',
+  // Jobs that are tried again, one after another.
+  'server/jobs/job-runner.test.ts',
   // A room made from its recipe, and the largest lists that may be.
   'tests/adding-a-room.test.ts',
   'server/operations/bulk-limits.test.ts',
@@ -27,7 +31,9 @@ export const longFiles: readonly string[] = [
   'tests/screens/drafts.test.tsx',
   'server/operations/bad-input.test.ts',
   // Photos and cut-outs of one piece after another; a command in processes of its own.
+  'tests/screens/cutout-brush.test.tsx',
   'tests/screens/cutouts-to-look-at.test.tsx',
+  'tests/screens/picture-version.test.tsx',
   'tests/screens/item-photos.test.tsx',
   'tests/screens/recognized.test.tsx',
   'server/operations/cutouts-to-look-at.test.ts',
