@@ -43,6 +43,12 @@ export const availabilityRules: Record<ItemAvailability, AvailabilityRule> = {
 export const maySetAvailability = (from: ItemAvailability, to: ItemAvailability): boolean =>
   availabilityRules[from].next.includes(to);
 
+/** The availability of a piece with so many wears since the wash: what is at hand is *worn* with any, else *ready*. */
+export const availabilityOnceWorn = (now: ItemAvailability, wears: number): ItemAvailability => {
+  if (now !== 'ready' && now !== 'worn') return now;
+  return wears > 0 ? 'worn' : 'ready';
+};
+
 const those = (rule: (one: AvailabilityRule) => boolean): readonly ItemAvailability[] =>
   itemAvailabilities.filter((one) => rule(availabilityRules[one]));
 

@@ -176,6 +176,9 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     const anna = { lentTo: 'Anna', lentUntil: addDays(today(), 3) };
     await server.call('setAvailability', { ...lend, availability: 'lent', ...anna }, ada);
     await correct(shirt, 3);
+    // Said once more, it is no other change.
+    const again = { ...lend, changeId: newIdempotencyKey(), availability: 'lent' as const };
+    await server.call('setAvailability', { ...again, ...anna }, ada);
     expect((await details(shirt)).availabilityFacts).toMatchObject(anna);
     expect(await takeBack(lend.changeId)).toMatchObject({ itemIds: [shirt] });
     expect(await isAt(shirt)).toEqual(['worn', 3]);

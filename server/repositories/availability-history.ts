@@ -12,6 +12,11 @@ import type { FullScope } from './scope.ts';
 export const saysWhere = sql`(${availabilityChanges.before} <> ${availabilityChanges.after}
   or ${availabilityChanges.wearsSet} is null)`;
 
+/** The id of the last change that says where an item is: of the query's row of `availability_changes`. */
+export const lastWhereId = sql`(select max(later.id) from availability_changes as later
+  where later.item_id = ${availabilityChanges.itemId}
+    and (later.before <> later.after or later.wears_set is null))`;
+
 /** What is known of where an item is now ([Note: Where a piece is]); null where nobody has ever said it. */
 export async function readAvailabilityFacts(
   database: Database,

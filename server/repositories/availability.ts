@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { maySetAvailability } from '#contract/rules/availability.ts';
+import { availabilityOnceWorn, maySetAvailability } from '#contract/rules/availability.ts';
 import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityChanges, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { lastWhereId } from './availability-history.ts';
 import { itemNoun } from './item-noun.ts';
 import { findPresent, present, requireSome } from './noun.ts';
 import type { FullScope } from './scope.ts';
@@ -23,8 +24,8 @@ import type { FullScope } from './scope.ts';
  * `wearsSet` began from, and the wears since then. Saying *ready* begins anew from none, saying *worn* from one at least,
  * and a correction from what it says, which is a row that leaves the piece where it is. A wear has a day and no time, so a
  * change keeps how many there were by then; one that is taken back later, or that was before, does no harm. What comes
- * late, from a device without a network, was said before all that was said since. What is ready and has been worn is *worn*, and the
- * other way round: nobody has to say it.
+ * late, from a device without a network, was said before all that was said since. What is ready and has been worn is
+ * *worn*, and the other way round: nobody has to say it.
  */
 
 type Change = Omit<OperationInput<'setAvailability'>, 'owner' | 'changeId'>;
@@ -124,9 +125,7 @@ export async function correctWears(
     .where(and(eq(availabilityChanges.itemId, id!), eq(availabilityChanges.changeId, changeId)));
   if (done || row!.before === wears) return {};
   const before = row!.availability as ItemAvailability;
-  const isAtHand = before === 'ready' || before === 'worn';
-  const derived: ItemAvailability = wears > 0 ? 'worn' : 'ready';
-  const after = isAtHand ? derived : before;
+  const after = availabilityOnceWorn(before, wears);
   const change = { itemId: id!, changeId, before, after, ...setWears(id!, wears, said) };
   await recordAvailability(database, [change]);
   return {};
@@ -150,8 +149,7 @@ async function findSettled(
   changeId: string | null,
 ): Promise<Set<number>> {
   const { id, itemId } = availabilityChanges;
-  const isLast = sql`${id} = (select max(later.id) from availability_changes as later
-    where later.item_id = ${itemId})`;
+  const isLast = eq(id, lastWhereId);
   const saysSame = and(
     isLast,
     eq(items.availability, availability),

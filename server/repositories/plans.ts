@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { availabilityChanges, looks, outfits, plans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { lastWhereId } from './availability-history.ts';
 import { itemNoun } from './item-noun.ts';
 import { lookNoun } from './look-noun.ts';
 import { readCards } from './noun-cards.ts';
@@ -130,13 +131,7 @@ async function readLentUntil(
   const rows = await database
     .select({ itemId, lentUntil })
     .from(availabilityChanges)
-    .where(
-      and(
-        inArray(itemId, [...new Set(lent)]),
-        sql`${id} = (select max(later.id) from availability_changes as later where later.item_id = ${itemId}
-          and (later.before <> later.after or later.wears_set is null))`,
-      ),
-    );
+    .where(and(inArray(itemId, [...new Set(lent)]), eq(id, lastWhereId)));
   return new Map(
     rows.flatMap((row) => (row.lentUntil ? [[row.itemId, row.lentUntil] as const] : [])),
   );

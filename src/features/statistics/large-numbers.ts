@@ -1,6 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { digits } from '#lib/count-words.ts';
 import { sumWords } from '#lib/money.ts';
-import { digits } from './words/count-words.ts';
 
 /** A large number of the head, and what it counts. */
 export interface LargeNumber {

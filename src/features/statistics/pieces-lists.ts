@@ -1,9 +1,9 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { asSentence, pieceCount } from '#lib/count-words.ts';
 import { priceWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
-import { asSentence, pieceCount } from './words/count-words.ts';
 
 const sheets = ['cost', 'worn', 'never'] as const;
 

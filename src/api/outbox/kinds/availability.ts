@@ -1,6 +1,10 @@
 import { availabilityTable } from '#contract/operations/availability.ts';
 import { bringOperations } from '#contract/operations.ts';
-import { maySetAvailability, unlistedAvailabilities } from '#contract/rules/availability.ts';
+import {
+  availabilityOnceWorn,
+  maySetAvailability,
+  unlistedAvailabilities,
+} from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
 import type { ItemCard, ItemDetails, ItemFilter } from '#contract/schemas/item.ts';
@@ -76,12 +80,12 @@ const wearsAfter = (wears: number | null, { availability }: Set): number | null 
   return availability === 'worn' ? Math.max(1, wears) : wears;
 };
 
-/** A piece with another count of wears since the wash: what is at hand and was worn is *worn*. */
-const withWears = (item: ItemDetails, wearsSinceWash: number): ItemDetails => {
-  const isAtHand = item.availability === 'ready' || item.availability === 'worn';
-  const availability = isAtHand ? (wearsSinceWash > 0 ? 'worn' : 'ready') : item.availability;
-  return { ...item, wearsSinceWash, availability };
-};
+/** A piece with another count of wears since the wash. */
+const withWears = (item: ItemDetails, wearsSinceWash: number): ItemDetails => ({
+  ...item,
+  wearsSinceWash,
+  availability: availabilityOnceWorn(item.availability, wearsSinceWash),
+});
 
 /** Where pieces were before a change: as it was noted, or as the history of a piece tells. */
 function whereBefore({ changeId }: TakeBack, cached: Cached): Before {

@@ -1,5 +1,6 @@
 import { plansTable } from '#contract/operations/plans.ts';
 import { bringOperations } from '#contract/operations.ts';
+import { availabilityOnceWorn } from '#contract/rules/availability.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import { planSlots } from '#contract/rules/plans.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -165,12 +166,12 @@ const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
 const isSamePlans = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** A piece with one more wear since the wash: what was ready is *worn*. */
-const withWear = (item: ItemDetails): ItemDetails => ({
-  ...item,
-  wearsSinceWash: (item.wearsSinceWash ?? 0) + 1,
-  availability: item.availability === 'ready' ? 'worn' : item.availability,
-});
+/** A piece with one more wear since the wash. */
+const withWear = (item: ItemDetails): ItemDetails => {
+  const wearsSinceWash = (item.wearsSinceWash ?? 0) + 1;
+  const availability = availabilityOnceWorn(item.availability, wearsSinceWash);
+  return { ...item, wearsSinceWash, availability };
+};
 
 /** The plans of a deletion, while it waits. */
 const deleted = new Map<string, ShownPlan>();

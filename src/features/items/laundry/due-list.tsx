@@ -2,6 +2,7 @@ import { WashingMachine } from 'lucide-react';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { asSentence } from '#lib/count-words.ts';
 import { paths } from '#lib/paths.ts';
 import { timesWords } from '#lib/times-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { useWhere } from '../availability/use-set-availability.ts';
 import styles from './laundry-list.module.css';
-import { allWords, capital } from './laundry-words.ts';
+import { allWords } from './laundry-words.ts';
 
 /** The pieces that are due for the wash; each, or all at once, goes into the basket by a tap. */
 export function DueList({
@@ -31,7 +32,7 @@ export function DueList({
             size="small"
             onClick={() => wash(due.map(({ item }) => item.itemId))}
           >
-            {`${capital(allWords(due.length))} into the wash`}
+            {`${asSentence(allWords(due.length))} into the wash`}
           </Button>
         )}
       </div>

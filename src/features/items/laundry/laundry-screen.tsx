@@ -5,6 +5,7 @@ import { laundryQuery } from '#api/laundry.ts';
 import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
+import { asSentence } from '#lib/count-words.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -16,7 +17,7 @@ import { BasketList } from './basket-list.tsx';
 import { DueList } from './due-list.tsx';
 import { LaundryBasket } from './laundry-basket.tsx';
 import styles from './laundry-screen.module.css';
-import { allWords, capital } from './laundry-words.ts';
+import { allWords } from './laundry-words.ts';
 import { useCleanAgain } from './use-clean-again.ts';
 import { WashHistorySheet } from './wash-history-sheet.tsx';
 import { WashIntervals } from './wash-intervals.tsx';
@@ -102,7 +103,7 @@ export function LaundryScreen() {
                 </Button>
               ) : (
                 <Button wide icon={<CheckCheck aria-hidden="true" />} onClick={() => clean(basket)}>
-                  {`${capital(allWords(basket.length))} clean again`}
+                  {`${asSentence(allWords(basket.length))} clean again`}
                 </Button>
               )}
             </div>

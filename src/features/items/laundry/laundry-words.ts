@@ -2,30 +2,11 @@ import { daysBetween } from '#contract/rules/calendar-days.ts';
 import type { WashCategory } from '#contract/schemas/laundry.ts';
 import { nearDay } from '#lib/availability-words.ts';
 import { dayOfMoment, longWeekday, todayIs } from '#lib/calendar-weeks.ts';
-
-const numbers = [
-  'no',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
-
-/** A small number in words: `five`; a larger one in digits. */
-export const numberWords = (count: number): string => numbers[count] ?? String(count);
+import { countWord, pieceCount } from '#lib/count-words.ts';
 
 /** All of some: `both`, `all five`. */
 export const allWords = (count: number): string =>
-  count === 2 ? 'both' : `all ${numberWords(count)}`;
-
-/** Text with a capital at its beginning. */
-export const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+  count === 2 ? 'both' : `all ${countWord(count)}`;
 
 /** Since when something is so: `Since today`, `Since Thursday`, `Since Nov 3`. */
 export function sinceWords(since: string): string {
@@ -38,10 +19,10 @@ export function sinceWords(since: string): string {
 
 /** The line under a category: what of it is due, or what will be soonest. */
 export function categoryWords({ after, pieces, due, next }: WashCategory): string {
-  const all = pieces === 1 ? '1 piece' : `${pieces} pieces`;
+  const all = pieceCount(pieces);
   if (after === null) return `${all}, never due`;
   if (due > 0) return due === 1 ? '1 is due now' : `${due} are due now`;
   if (!next) return all;
-  const left = next.left === 1 ? 'one more wear' : `${numberWords(next.left)} more wears`;
+  const left = next.left === 1 ? 'one more wear' : `${countWord(next.left)} more wears`;
   return `${next.name}: ${left}`;
 }

@@ -1,6 +1,6 @@
+import { digits } from '#lib/count-words.ts';
 import { StitchBars } from '../pictures/stitch-bars.tsx';
 import { type CardWay, StatCard } from '../stat-card.tsx';
-import { digits } from '../words/count-words.ts';
 
 /** How many rows are drawn; readers hear them all. */
 const mostRows = 6;

@@ -1,3 +1,4 @@
+import { pieceCount } from '#lib/count-words.ts';
 import { itemsPath } from '../items-path.ts';
 import {
   brandWords,
@@ -7,7 +8,6 @@ import {
   sizeWords,
 } from '../words/attribute-words.ts';
 import { categoryWords, groupName } from '../words/category-words.ts';
-import { pieceCount } from '../words/count-words.ts';
 import { BarsCard } from './bars-card.tsx';
 import type { CardProps } from './card-props.ts';
 

@@ -1,4 +1,5 @@
 import { itemName } from '#contract/rules/item-name.ts';
+import { pieceCount } from '#lib/count-words.ts';
 import { priceWords, sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { itemsPath } from '../items-path.ts';
@@ -6,7 +7,6 @@ import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { SwatchColumns } from '../pictures/swatch-columns.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { costWords, uncountedWords } from '../words/cost-words.ts';
-import { pieceCount } from '../words/count-words.ts';
 import { orderWords, serviceWords } from '../words/service-words.ts';
 import { spendingWords } from '../words/spending-words.ts';
 import type { CardProps } from './card-props.ts';

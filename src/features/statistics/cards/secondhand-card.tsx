@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
+import { digits, pieceCount } from '#lib/count-words.ts';
 import { ButtonsShare } from '../pictures/buttons-share.tsx';
 import { StatCard } from '../stat-card.tsx';
-import { digits, pieceCount } from '../words/count-words.ts';
 import { percentWords } from '../words/percent-words.ts';
 import { secondhandWords } from '../words/secondhand-words.ts';
 import type { CardProps } from './card-props.ts';

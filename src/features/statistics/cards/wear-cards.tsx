@@ -1,4 +1,5 @@
 import { itemName } from '#contract/rules/item-name.ts';
+import { asSentence, countWord } from '#lib/count-words.ts';
 import { sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { timesWords } from '#lib/times-words.ts';
@@ -6,7 +7,6 @@ import { MonthsLine } from '../pictures/months-line.tsx';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { ShareGauge } from '../pictures/share-gauge.tsx';
 import { StatCard } from '../stat-card.tsx';
-import { asSentence, countWord } from '../words/count-words.ts';
 import { percentWords } from '../words/percent-words.ts';
 import {
   monthWord,

@@ -1,6 +1,6 @@
 import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
+import { digits } from '#lib/count-words.ts';
 import { colorName } from '../words/color-words.ts';
-import { digits } from '../words/count-words.ts';
 import styles from './color-legend.module.css';
 
 /** The colors of the strip by name, each with its count; of many the first ones, and how many follow. */

@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { digits } from '../words/count-words.ts';
+import { digits } from '#lib/count-words.ts';
 import { monthWord, shortMonthWord } from '../words/wear-words.ts';
 import styles from './months-line.module.css';
 

@@ -1,4 +1,4 @@
-import { digits } from '../words/count-words.ts';
+import { digits } from '#lib/count-words.ts';
 import styles from './stitch-bars.module.css';
 
 /** The largest count is so many stitches, and so many in a wide column (docs/design/look.md, Data pictures). */

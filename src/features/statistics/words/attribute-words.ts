@@ -1,6 +1,6 @@
 import type { ItemCondition } from '#contract/rules/item-attributes.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { asSentence, countWord, listed } from './count-words.ts';
+import { asSentence, countWord, listed } from '#lib/count-words.ts';
 import { type Counted, type Headline, leaders } from './headline.ts';
 import { leadWords } from './lead-words.ts';
 

@@ -1,6 +1,6 @@
 import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { asSentence, listed } from './count-words.ts';
+import { asSentence, listed } from '#lib/count-words.ts';
 import { type Counted, type Headline, majority } from './headline.ts';
 import { leadWords } from './lead-words.ts';
 

@@ -1,6 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { listed, pieceCount } from '#lib/count-words.ts';
 import { priceWords } from '#lib/money.ts';
-import { listed, pieceCount } from './count-words.ts';
 
 /** A small amount as people say it: `61¢`, `$1.10`. */
 export const centsWords = (cents: number): string =>

@@ -1,4 +1,4 @@
-import { listed, pieceCount } from './count-words.ts';
+import { listed, pieceCount } from '#lib/count-words.ts';
 import { type Counted, canBeNamed, type Headline, leaders } from './headline.ts';
 
 /**

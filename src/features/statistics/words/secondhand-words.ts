@@ -1,5 +1,5 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { countWord, digits } from './count-words.ts';
+import { countWord, digits } from '#lib/count-words.ts';
 
 /** How far a share may be from one in so many to be about that. */
 const near = 0.01;

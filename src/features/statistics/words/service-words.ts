@@ -1,5 +1,5 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { asSentence, countWord } from './count-words.ts';
+import { asSentence, countWord } from '#lib/count-words.ts';
 
 /** Says how many pieces were at the studio. */
 export const serviceWords = ({ pieces }: WardrobeStatistics['services']): string =>

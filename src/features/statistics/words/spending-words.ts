@@ -1,6 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { listed } from '#lib/count-words.ts';
 import { priceWords } from '#lib/money.ts';
-import { listed } from './count-words.ts';
 import { canBeNamed, type Headline, leaders } from './headline.ts';
 
 type Year = Pick<WardrobeStatistics['spending'][number], 'year' | 'cents'>;

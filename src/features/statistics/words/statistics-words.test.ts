@@ -8,11 +8,11 @@ import {
   itemSeasons,
 } from '#contract/rules/item-attributes.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { countWord } from '#lib/count-words.ts';
 import { brandWords, conditionWords, seasonWords, sizeWords } from './attribute-words.ts';
 import { categoryWords } from './category-words.ts';
 import { colorWords } from './color-words.ts';
 import { centsWords, costWords, uncountedWords } from './cost-words.ts';
-import { countWord } from './count-words.ts';
 import { percentWords } from './percent-words.ts';
 import { secondhandWords } from './secondhand-words.ts';
 import { orderWords, serviceWords } from './service-words.ts';

@@ -1,6 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import { asSentence, countWord, digits, listed } from '#lib/count-words.ts';
 import { timesWords } from '#lib/times-words.ts';
-import { asSentence, countWord, digits, listed } from './count-words.ts';
 import { type Counted, canBeNamed, type Headline, leaders } from './headline.ts';
 import { percentWords } from './percent-words.ts';
 
