@@ -1,3 +1,4 @@
+import { accountTable } from './operations/account.ts';
 import { availabilityTable } from './operations/availability.ts';
 import { cacheTable } from './operations/cache.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
@@ -7,6 +8,7 @@ import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { laundryTable } from './operations/laundry.ts';
 import { loginTable } from './operations/login.ts';
+import { logoutTable } from './operations/logout.ts';
 import { lolaTable } from './operations/lola.ts';
 import { looksTable } from './operations/looks.ts';
 import { measurementsTable } from './operations/measurements.ts';
@@ -23,7 +25,9 @@ import { wardrobesTable } from './operations/wardrobes.ts';
  */
 export const operations = {
   ...loginTable,
+  ...logoutTable,
   ...usersTable,
+  ...accountTable,
   ...cacheTable,
   ...imagesTable,
   ...servicesTable,

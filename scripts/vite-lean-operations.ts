@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 /** Tables of rooms that come late: they are brought by the files of `src/api` that call their operations. */
 export const lateTables = [
+  'login',
+  'account',
   'items',
   'images',
   'services',

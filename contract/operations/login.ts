@@ -6,7 +6,7 @@ const ask = { ...login, ...anyone, ...quiet, kind: 'read' } as const;
 const enter = { ...login, ...anyone, kind: 'write', perMinute: 10 } as const;
 const manage = { ...login, ...member, kind: 'write' } as const;
 
-/** The operations that sign in and out, and those on passwords. */
+/** The operations that sign in, and those on passwords and sessions. */
 export const loginTable = {
   emailCheck: { ...ask, perMinute: 20 },
   getPublicKey: { ...ask, perMinute: 60 },
@@ -17,6 +17,5 @@ export const loginTable = {
   resetPassword: enter,
   createAccount: { ...enter, perMinute: 5 },
   changePassword: { ...manage, spoils: ['GetSessions'], perMinute: 10 },
-  logout: manage,
   revokeSession: { ...manage, spoils: ['GetSessions'] },
 } as const satisfies OperationTable;

@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountTable } from '#contract/operations/account.ts';
+import { loginTable } from '#contract/operations/login.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { callOperation } from '#lib/http.ts';
@@ -6,6 +9,9 @@ import { type SealedPassword, sealPassword } from '#lib/seal-password.ts';
 import { isUnknown } from '#lib/unanswered-writes.ts';
 import { spoil } from './query-client.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(loginTable);
+bringOperations(accountTable);
 
 /** An email address with a password, as typed. */
 export interface Credentials {

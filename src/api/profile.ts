@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { accountTable } from '#contract/operations/account.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { type PreparedPicture, saveWithPicture } from './upload-queue/form-photos.ts';
 import { meQuery } from './users.ts';
+
+bringOperations(accountTable);
 
 /** The profile form as it is saved: with another photo, with none (null), or with the one there is. */
 type ProfileForm = Omit<OperationInput<'userSaveProfile'>, 'imageId'> & {

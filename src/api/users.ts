@@ -53,18 +53,6 @@ export interface StoreAddress {
   retries: number;
 }
 
-/** The countries to ship to. They load once and never go stale (product spec, section 4). */
-export const countriesQuery = () => ({
-  ...operationQuery('userAttributeChoices', 'shippingCountry'),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  refetchOnMount: false as const,
-  refetchOnReconnect: false as const,
-});
-
-/** The query of where the user is signed in. */
-export const sessionsQuery = () => operationQuery('userSessions', {});
-
 /** The signed-in user, or null while nothing is known. */
 export function useMe(): UserDetails | null {
   const { token } = useSnapshot(session);

@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
+import { accountSamples } from './sample-calls/account.ts';
 import { availabilitySamples } from './sample-calls/availability.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
@@ -6,7 +7,7 @@ import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
-import { loginSamples } from './sample-calls/login.ts';
+import { loginSamples, logoutSamples } from './sample-calls/login.ts';
 import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
 import { measurementsSamples } from './sample-calls/measurements.ts';
@@ -22,7 +23,9 @@ import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 /** A sample for every operation; a new operation needs one. */
 export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...loginSamples,
+  ...logoutSamples,
   ...usersSamples,
+  ...accountSamples,
   ...cacheSamples,
   ...imagesSamples,
   ...wardrobesSamples,

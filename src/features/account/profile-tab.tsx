@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countriesQuery } from '#api/account.ts';
 import { saveProfile } from '#api/profile.ts';
-import { countriesQuery } from '#api/users.ts';
 import { DraftNotice } from '#components/draft-notice.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { Notice } from '#components/notice.tsx';

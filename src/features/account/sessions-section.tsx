@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sessionsQuery } from '#api/account.ts';
 import { useRevokeSession } from '#api/auth.ts';
-import { sessionsQuery } from '#api/users.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import { useAccountActions } from '#lib/account-actions.ts';
 import { Button } from '#ui/button.tsx';

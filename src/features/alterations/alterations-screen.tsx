@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { countriesQuery } from '#api/account.ts';
 import { useCart } from '#api/store/use-cart.ts';
-import { countriesQuery, type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
+import { type StoreAddress, useFeatureConfig, useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { paths } from '#lib/paths.ts';

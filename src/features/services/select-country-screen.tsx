@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { countriesQuery } from '#api/account.ts';
 import { useSaveCountry } from '#api/services.ts';
-import { countriesQuery, useMe } from '#api/users.ts';
+import { useMe } from '#api/users.ts';
 import { Notice } from '#components/notice.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { hasPlaceToGoBack } from '#lib/history.ts';

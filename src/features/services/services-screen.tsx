@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, Scissors } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { countriesQuery } from '#api/account.ts';
 import { itemCards, itemNavigationQuery, itemQuery } from '#api/items.ts';
 import { serviceOrdersQuery } from '#api/service-orders.ts';
 import { findCarts } from '#api/store/kept-cart.ts';
-import { countriesQuery, useFeatureConfig, useMe } from '#api/users.ts';
+import { useFeatureConfig, useMe } from '#api/users.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';

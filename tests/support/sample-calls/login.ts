@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { loginTable } from '#contract/operations/login.ts';
+import type { logoutTable } from '#contract/operations/logout.ts';
 import { ownerPassword } from '../owner.ts';
 import { sealPassword } from '../seal-password.ts';
 import { madeLink, nobodysLink } from './made-link.ts';
@@ -64,9 +65,12 @@ export const loginSamples: SampleCalls<typeof loginTable> = {
       next: await sealPassword(server, ownerPassword),
     }),
   },
-  logout: { valid: async () => ({ everywhere: false }) },
   revokeSession: {
     valid: async (_server, as) => ({ sessionId: as.otherSessionId }),
     strange: (owner) => [{ input: { sessionId: owner.otherSessionId } }],
   },
+};
+
+export const logoutSamples: SampleCalls<typeof logoutTable> = {
+  logout: { valid: async () => ({ everywhere: false }) },
 };

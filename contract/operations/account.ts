@@ -1,0 +1,16 @@
+import type { OperationTable } from './descriptor.ts';
+import { anyone, member, quiet } from './traits.ts';
+
+const query = { service: 'users', verb: 'query', kind: 'read', ...member } as const;
+const save = { service: 'users', verb: 'save', kind: 'write', ...member } as const;
+const byLink = { ...save, ...anyone, spoils: ['GetUserDetails'], perMinute: 10 } as const;
+
+/** The operations on one's account: the choices that its forms offer, its sessions, and what is saved of it. */
+export const accountTable = {
+  userAttributeChoices: { ...query, provides: ['GetCountries'] },
+  userSessions: { ...query, provides: ['GetSessions'] },
+  userSaveProfile: { ...save, spoils: ['GetUserDetails'] },
+  userChangeEmail: { ...save, perMinute: 5 },
+  userValidateEmailChange: { ...byLink, ...quiet },
+  userStopEmailChange: byLink,
+} as const satisfies OperationTable;
