@@ -240,7 +240,7 @@ async function hangGarments(
   const outfitIds = await composeOutfits(scope, database, outfits, itemIds, wardrobes);
   const plans = await readDemo<DemoPlan[]>('plans.json');
   await planOutfits(scope, database, plans, outfitIds, services.now());
-  await showLooks(scope, database, services.now(), { looks, itemIds, pictures });
+  await showLooks(scope, database, services.now(), { looks, itemIds, pictures, wardrobes });
   await measurePeople(scope, database, services.now());
   await askLola(scope, database, services.now(), itemIds);
   if (orderServices) {

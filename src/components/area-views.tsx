@@ -4,10 +4,14 @@ import { Segmented } from '#ui/segmented.tsx';
 import styles from './area-views.module.css';
 
 /**
- * The views of outfits, of looks (product spec, section 2) and of what was deleted, by what stands for them in the address
- * (`?view=`); a view appears once its room is built.
+ * The views of wardrobes (the specification's section tabs), of outfits, of looks (product spec, section 2) and of what was
+ * deleted, by what stands for them in the address (`?view=`); a view appears once its room is built.
  */
 const views = {
+  wardrobes: {
+    label: 'View of wardrobes',
+    options: { wardrobes: 'Wardrobes', looks: 'Looks' },
+  },
   outfits: {
     label: 'View of outfits',
     options: { saved: 'Saved', suggested: 'Suggested', calendar: 'Calendar' },

@@ -217,6 +217,10 @@ const ways: Record<string, Way> = {
     tap: button('New wardrobe'),
     shows: 'New wardrobe',
   },
+  'src/features/wardrobes/wardrobes-looks.tsx': {
+    from: () => '/wardrobes?view=looks',
+    shows: /^\d+ looks? in /,
+  },
   'src/features/wardrobes/wardrobes-state.tsx': {
     from: home,
     as: 'newcomer',

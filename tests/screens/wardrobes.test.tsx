@@ -304,3 +304,64 @@ describe('the sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
+
+describe('the looks of the wardrobes', () => {
+  /** Makes a look with a photo that hangs in a wardrobe. */
+  async function hangLook(title: string, wardrobeId: string): Promise<string> {
+    const { imageId } = await server.upload(maya, await drawPicture(), 'image/jpeg', 'look');
+    const { look } = await server.call(
+      'saveLook',
+      {
+        owner: maya.userId,
+        changes: { kind: 'worn', title },
+        imageId,
+        wardrobeIds: [wardrobeId],
+      },
+      maya,
+    );
+    return look.lookId;
+  }
+
+  it('stand behind a tab of their own, wardrobe by wardrobe', async () => {
+    const everyday = await rail('Everyday');
+    await rail('Work');
+    await hangLook('Market on Saturday', everyday);
+    const lookId = await hangLook('Gallery opening', everyday);
+    const { user, where } = renderApp('/wardrobes', maya);
+    await user.click(await screen.findByRole('radio', { name: 'Looks' }));
+    expect(where()).toBe('/wardrobes?view=looks');
+    const shelf = (await screen.findByRole('heading', { name: 'Everyday' })).closest('section')!;
+    await within(shelf).findByText('Market on Saturday');
+    const titles = within(within(shelf).getByRole('list')).getAllByRole('link');
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      'Gallery opening',
+      'Market on Saturday',
+    ]);
+    expect(
+      within(shelf).getByRole('link', { name: '2 looks in Everyday' }).getAttribute('href'),
+    ).toBe(`/wardrobes/${everyday}/looks`);
+    expect(screen.queryByRole('heading', { name: 'Work' })).toBeNull();
+    expect(document.body.textContent).toContain('No looks yet in Work.');
+    await user.click(titles[0]!);
+    expect(where()).toBe(`/looks/${lookId}`);
+    // The next of it is the next on its shelf.
+    await user.click(await screen.findByRole('button', { name: /^More/ }));
+    await screen.findByRole('menuitem', { name: 'Next look' });
+  });
+
+  it('have no tab where none hangs anywhere, and their address says how one comes there', async () => {
+    await rail('Everyday');
+    const { user, where } = renderApp('/wardrobes', maya);
+    await card('Everyday');
+    expect(screen.queryByRole('radio', { name: 'Looks' })).toBeNull();
+    cleanup();
+    renderApp('/wardrobes?view=looks', maya);
+    await screen.findByText('No looks in your wardrobes yet');
+    expect(screen.getByRole('link', { name: 'Add look' }).getAttribute('href')).toBe(
+      '/looks?sheet=add',
+    );
+    await user.click(screen.getByRole('radio', { name: 'Wardrobes' }));
+    await card('Everyday');
+    expect(where()).toMatch(/^\/wardrobes/);
+  });
+});

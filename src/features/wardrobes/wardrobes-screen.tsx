@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Plus, Sparkles } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { readAhead } from '#api/query-client.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
@@ -9,6 +10,7 @@ import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { viewOf } from '#lib/view-of.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
@@ -20,6 +22,14 @@ const WardrobesState = late(
   'inline',
   async () => (await import('./wardrobes-state.tsx')).WardrobesState,
 );
+const SectionTabs = late(
+  'quiet',
+  async () => (await import('#components/area-views.tsx')).AreaViews,
+);
+const WardrobesLooks = late(
+  'inline',
+  async () => (await import('./wardrobes-looks.tsx')).WardrobesLooks,
+);
 const OpenSheet = late('sheet', async () => (await import('./open-sheet.tsx')).OpenSheet);
 
 /** The wardrobes, each as a rail. Their sheets are in the address (`?sheet=`). */
@@ -29,6 +39,7 @@ export function WardrobesScreen() {
   const wardrobes = useQuery(wardrobesQuery(owner));
   const list = wardrobes.data?.wardrobes;
   const openNew = () => open('new');
+  const isOfLooks = viewOf(useSearchParams()[0]) === 'looks';
   return (
     <main className={styles.screen}>
       <ScreenHead title="Wardrobes" tabs={<ListTabs />}>
@@ -41,7 +52,14 @@ export function WardrobesScreen() {
       <div data-travels="">
         {list ? (
           list.length > 0 ? (
-            <WardrobeList wardrobes={list} />
+            <>
+              {(isOfLooks || list.some(({ lookCount }) => lookCount > 0)) && (
+                <div className={styles.sections}>
+                  <SectionTabs area="wardrobes" />
+                </div>
+              )}
+              {isOfLooks ? <WardrobesLooks wardrobes={list} /> : <WardrobeList wardrobes={list} />}
+            </>
           ) : (
             <WardrobesState onNew={openNew} />
           )
@@ -51,7 +69,7 @@ export function WardrobesScreen() {
           <WardrobesSkeleton />
         )}
       </div>
-      {mayChange && list && list.length > 0 && (
+      {mayChange && list && list.length > 0 && !isOfLooks && (
         <FloatingActions>
           <ButtonLink
             to={paths.askLola()}

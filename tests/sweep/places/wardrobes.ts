@@ -12,6 +12,16 @@ export const wardrobePlaces: Record<string, Place> = {
     path: () => '/wardrobes',
     ready: (page) => page.locator('article h2').first().waitFor(),
   },
+  'wardrobes, their looks': {
+    who: 'maya',
+    path: () => '/wardrobes?view=looks',
+    ready: (page) => page.locator('section li a').first().waitFor(),
+  },
+  'wardrobes, no looks': {
+    who: 'wordy',
+    path: () => '/wardrobes?view=looks',
+    ready: (page) => page.getByText('No looks in your wardrobes yet').waitFor(),
+  },
   'wardrobes, none': {
     who: 'beginner',
     path: () => '/wardrobes',
