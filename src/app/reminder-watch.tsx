@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { laundryQuery } from '#api/laundry.ts';
 import { lolaMorningQuery } from '#api/lola.ts';
 import { useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
-import { remindAt, useCanRemind } from '#lib/remind-at.ts';
+import { useLaundryHour } from '#lib/laundry-hour.ts';
+import { laundryReminder, morningReminder, remind, useCanRemind } from '#lib/remind-at.ts';
 import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /**
- * Reads at which hour the member wants to be told of the outfits, as soon as there is a host that can, and tells it;
- * again whenever what is known of it changes, here or on another device. Nobody else tells the host of a session.
+ * Reads at which hours the member wants to be told of the outfits and of the wash, as soon as there is a host that can,
+ * and tells it; again whenever what is known of it changes, here or on another device. Nobody else tells the host of a
+ * session.
  */
 export function ReminderWatch() {
   const { token, userId } = useSnapshot(session);
@@ -18,17 +21,30 @@ export function ReminderWatch() {
   const me = useMe();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  const owner = userId ?? '';
   const isKnown = me !== null && me.userId === userId;
   const mayPlan = isKnown && isUnlocked('lolaMornings', me);
+  const mayRead = isIdle && canRemind && isKnown;
   const { data } = useQuery({
-    ...lolaMorningQuery(userId ?? '', { isAhead: true }),
-    enabled: isIdle && canRemind && mayPlan,
+    ...lolaMorningQuery(owner, { isAhead: true }),
+    enabled: mayRead && mayPlan,
   });
-  const hour = mayPlan ? data?.morning?.hour : undefined;
-  const isChosen = isKnown && (!mayPlan || data !== undefined);
+  const washHour = useLaundryHour(owner);
+  const laundry = useQuery({
+    ...laundryQuery(owner, { isAhead: true }),
+    enabled: mayRead && washHour !== null,
+  }).data;
+  const hour = (mayPlan ? data?.morning?.hour : undefined) ?? null;
+  const due = laundry?.due.length ?? 0;
+  const isRead =
+    isKnown && (!mayPlan || data !== undefined) && (washHour === null || laundry !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same member tells it anew
   useEffect(() => {
-    if (canRemind && isChosen && userId !== null) remindAt(userId, hour ?? null);
-  }, [canRemind, isChosen, hour, userId, token]);
+    if (!canRemind || !isRead) return;
+    remind(owner, [
+      ...(hour === null ? [] : [morningReminder(hour)]),
+      ...(washHour === null || due === 0 ? [] : [laundryReminder(washHour, due)]),
+    ]);
+  }, [canRemind, isRead, hour, washHour, due, owner, token]);
   return null;
 }

@@ -3,7 +3,7 @@ import '#tests/support/page.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NativeHost, startNativeHost } from '#tests/screens/native-host.ts';
 import { followReminders } from './morning.ts';
-import { remindAt } from './remind-at.ts';
+import { morningReminder, remind } from './remind-at.ts';
 import { openSession, session } from './session.ts';
 import { endForRooms } from './session-end.ts';
 
@@ -48,13 +48,13 @@ it('says nothing twice, and nothing for a member whose session is over', async (
   await welcome('reminder.set@1');
   expect(reminders()).toEqual([{ reminders: [] }]);
   openSession({ token: 'one', userId: 'ada' });
-  remindAt('ada', 9);
-  remindAt('ada', 9);
+  remind('ada', [morningReminder(9)]);
+  remind('ada', [morningReminder(9)]);
   expect(reminders()).toHaveLength(2);
   endForRooms();
   session.token = null;
   session.userId = null;
-  remindAt('ada', 9);
+  remind('ada', [morningReminder(9)]);
   expect(reminders().slice(2)).toEqual([{ reminders: [] }]);
 });
 

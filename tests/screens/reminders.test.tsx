@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAgain } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { followReminders } from '#lib/morning.ts';
 import { openSession } from '#lib/session.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -131,4 +132,24 @@ it('end for whoever may not have them any more', async () => {
   renderApp('/wardrobes', maya);
   await welcome();
   await hears('');
+});
+
+it('say what is due for the wash, at an hour that is chosen on this phone', async () => {
+  const owner = maya.userId;
+  const changes = { title: 'Plain tee', category: 't-shirt' };
+  const { item } = await server.call('saveItem', { owner, changes }, maya);
+  const plan = { day: todayIs(), slot: 'day' as const, itemIds: [item.itemId] };
+  await server.call('savePlan', { owner, changes: plan, isWorn: true }, maya);
+  const { user } = renderApp('/items/laundry', maya);
+  await screen.findByText('Plain tee');
+  await welcome();
+  await hears('');
+  await user.selectOptions(await screen.findByLabelText('When'), '7 PM');
+  await hears('', '19:00');
+  expect(phone.sentOf('reminder.set').at(-1)!.payload).toMatchObject({
+    reminders: [{ key: 'laundry', text: '1 piece is due for the wash.', path: '/items/laundry' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Plain tee: into the wash' }));
+  await hears('', '19:00', '');
+  expect((screen.getByLabelText('When') as HTMLSelectElement).value).toBe('19');
 });

@@ -16,6 +16,7 @@ import { Waiting } from '#ui/waiting.tsx';
 import { BasketList } from './basket-list.tsx';
 import { DueList } from './due-list.tsx';
 import { LaundryBasket } from './laundry-basket.tsx';
+import { LaundryReminder } from './laundry-reminder.tsx';
 import styles from './laundry-screen.module.css';
 import { allWords } from './laundry-words.ts';
 import { useCleanAgain } from './use-clean-again.ts';
@@ -89,6 +90,7 @@ export function LaundryScreen() {
                 text="Once your pieces have one, you say here after how many wears they are washed."
               />
             )}
+            <LaundryReminder owner={owner} />
           </div>
           {(together || basket.length > 1) && (
             <div className={styles.foot}>
