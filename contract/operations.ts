@@ -13,6 +13,7 @@ import { lolaTable } from './operations/lola.ts';
 import { looksTable } from './operations/looks.ts';
 import { measurementsTable } from './operations/measurements.ts';
 import { outfitsTable } from './operations/outfits.ts';
+import { ownWordsTable } from './operations/own-words.ts';
 import { plansTable } from './operations/plans.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...itemsTable,
   ...availabilityTable,
   ...laundryTable,
+  ...ownWordsTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,

@@ -10,6 +10,7 @@ export const lateTables = [
   'availability',
   'cutouts',
   'laundry',
+  'own-words',
   'outfits',
   'plans',
   'looks',

@@ -36,6 +36,7 @@ import { lolaPlaceOperations } from './operations/lola-places.ts';
 import { lookOperations } from './operations/looks.ts';
 import { measurementOperations } from './operations/measurements.ts';
 import { outfitOperations } from './operations/outfits.ts';
+import { ownWordsOperations } from './operations/own-words.ts';
 import { planOperations } from './operations/plans.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
@@ -109,6 +110,7 @@ export const handlers = [
   ...itemOperations,
   ...availabilityOperations,
   ...laundryOperations,
+  ...ownWordsOperations,
   ...cutoutOperations,
   ...outfitOperations,
   ...lookOperations,

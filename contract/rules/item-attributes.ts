@@ -165,15 +165,64 @@ export const categoryLeaves: ReadonlyMap<string, { group: CategoryGroup; label: 
   ),
 );
 
-/** The group of a leaf; `other` for a category of the user's own. */
-export function categoryGroupOf(category: string | null): CategoryGroup | null {
-  if (category === null) return null;
-  return categoryLeaves.get(category)?.group ?? 'other';
+/*
+ * [Note: Own categories] A category is a leaf of the tree, or the member's own: its parent (a leaf, or a group where none
+ * fits), a slash, and its name, as `coat/Opera coats`. So whoever reads a category knows what it is a kind of, and a piece
+ * keeps that when the name goes: a group alone is a category too. One from before there were parents is its name alone,
+ * and a kind of `other`.
+ */
+
+/** The most characters of the name of an own category. */
+export const longestOwnCategory = 40;
+
+/** The most characters of a category, its parent and all. */
+export const longestCategory = 64;
+
+const isParent = (text: string): boolean =>
+  categoryLeaves.has(text) || Object.hasOwn(itemCategories, text);
+
+/** The parts of a category: what it is a kind of, a leaf or a group, and its name where it is the member's own. */
+export function categoryParts(category: string): { parent: string | null; own: string | null } {
+  if (isParent(category)) return { parent: category, own: null };
+  const at = category.indexOf('/');
+  const parent = category.slice(0, Math.max(0, at));
+  return isParent(parent)
+    ? { parent, own: category.slice(at + 1) }
+    : { parent: null, own: category };
 }
 
-/** The words for a category: the leaf's label, or the user's own words as they are. */
+/** A category of the member's own, of a kind (a leaf or a group; null: none is said). */
+export const ownCategory = (parent: string | null, name: string): string =>
+  parent === null ? name : `${parent}/${name}`;
+
+/** The leaf of the tree that a category is, or is a kind of; null where only a group is known, or nothing. */
+export function leafOf(category: string | null): string | null {
+  const parent = category === null ? null : categoryParts(category).parent;
+  return parent !== null && categoryLeaves.has(parent) ? parent : null;
+}
+
+/** The group of a category; `other` of one that is a kind of nothing. */
+export function categoryGroupOf(category: string | null): CategoryGroup | null {
+  if (category === null) return null;
+  const { parent } = categoryParts(category);
+  if (parent === null) return 'other';
+  return categoryLeaves.get(parent)?.group ?? (parent as CategoryGroup);
+}
+
+/** The words for a leaf or a group. */
+const kindLabel = (kind: string): string =>
+  categoryLeaves.get(kind)?.label ?? itemCategories[kind as CategoryGroup].label;
+
+/** The words for a category: the label of the leaf or the group, or the member's own name for it. */
 export function categoryLabel(category: string): string {
-  return categoryLeaves.get(category)?.label ?? category;
+  const { parent, own } = categoryParts(category);
+  return own ?? kindLabel(parent!);
+}
+
+/** The words for what an own category is a kind of: `Coats`; null of a leaf, and where nothing is said. */
+export function parentLabel(category: string): string | null {
+  const { parent, own } = categoryParts(category);
+  return own === null || parent === null ? null : kindLabel(parent);
 }
 
 export const itemPatterns = [

@@ -1,5 +1,11 @@
 import { type ColorFamily, colorFamilies } from './color-families.ts';
-import { categoryGroupOf, categoryLeaves, defaultItemTitle } from './item-attributes.ts';
+import {
+  categoryGroupOf,
+  categoryLeaves,
+  categoryParts,
+  defaultItemTitle,
+  leafOf,
+} from './item-attributes.ts';
 
 /** The parts of a piece's name. Every place that shows a piece carries all of it. */
 export interface Named {
@@ -73,7 +79,8 @@ const categoryNames: Record<string, string> = {
 export function categoryName(category: string | null): string | null {
   if (category === null || category === 'other') return null;
   const leaf = categoryLeaves.get(category);
-  return leaf ? (categoryNames[category] ?? leaf.label.toLowerCase()) : category;
+  if (leaf) return categoryNames[category] ?? leaf.label.toLowerCase();
+  return categoryParts(category).own;
 }
 
 /**
@@ -108,7 +115,8 @@ const usualSleeves: Record<string, string | null> = {
 /** The length of the sleeves before the word for the piece; null where it is the usual one. */
 function sleeveWords(length: string | null, category: string): string | null {
   if (!length) return null;
-  const kind = category in usualSleeves ? category : (categoryGroupOf(category) ?? '');
+  const leaf = leafOf(category) ?? '';
+  const kind = leaf in usualSleeves ? leaf : (categoryGroupOf(category) ?? '');
   const usual = usualSleeves[kind];
   if (usual === null || usual === length) return null;
   return length === 'Sleeveless' ? 'sleeveless' : `${length.toLowerCase()}-sleeve`;

@@ -3,7 +3,7 @@
  * (docs/operating.md, A shop of Shopify).
  */
 
-import { categoryLeaves } from './item-attributes.ts';
+import { categoryLeaves, leafOf } from './item-attributes.ts';
 
 /** Lengths of a garment that a service changes, with their words. */
 export const changedLengths = {
@@ -66,18 +66,17 @@ const hasNoInseam = (category: string | null) => /skirt|dress/.test(category ?? 
 
 /** The length of a garment that changes: of skirts and dresses their length, not an inseam. */
 export const lengthOf = ({ of }: AmountNeed, category: string | null): ChangedLength =>
-  of === 'inseam' && hasNoInseam(category) ? 'length' : of;
+  of === 'inseam' && hasNoInseam(leafOf(category)) ? 'length' : of;
 
 /**
  * The categories of its group whose pieces are measured as one of this category is: of trousers no skirts. None, which
- * is every piece of the group, where the category is in the member's own words.
+ * is every piece of the group, where no leaf of the tree is known.
  */
 export const measuredAlike = (category: string | null): string[] => {
-  const own = categoryLeaves.get(category ?? '');
+  const kind = leafOf(category);
+  const own = categoryLeaves.get(kind ?? '');
   return [...categoryLeaves]
-    .filter(
-      ([leaf, { group }]) => group === own?.group && hasNoInseam(leaf) === hasNoInseam(category),
-    )
+    .filter(([leaf, { group }]) => group === own?.group && hasNoInseam(leaf) === hasNoInseam(kind))
     .map(([leaf]) => leaf);
 };
 

@@ -3,7 +3,7 @@
  * studio does (product spec, sections 2, 3 and 9).
  */
 
-import { categoryGroupOf, categoryGroups } from './item-attributes.ts';
+import { categoryGroupOf, categoryGroups, leafOf } from './item-attributes.ts';
 
 /** Most times that a call to the store is tried again (product spec, section 5). */
 export const mostStoreRetries = 3;
@@ -120,7 +120,7 @@ export function fitsGarment(tags: readonly string[], category: string | null): b
   const fits = fitsTags(tags);
   const group = categoryGroupOf(category);
   if (fits.length === 0 || category === null || group === 'other') return true;
-  return [category, group].some((kind) => fits.includes(fitsPrefix + kind));
+  return [leafOf(category), group].some((kind) => fits.includes(fitsPrefix + kind));
 }
 
 /** Most photos of one service. */

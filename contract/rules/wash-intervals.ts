@@ -1,3 +1,5 @@
+import { leafOf } from './item-attributes.ts';
+
 /** Most wears of an interval; what is never due has none. */
 export const mostWashWears = 30;
 
@@ -62,7 +64,11 @@ export function washAfter(category: string | null, own: OwnWashIntervals): numbe
   if (category === null) return null;
   // An owner's own word may be the name of a method.
   if (Object.hasOwn(own, category)) return own[category]!;
-  return Object.hasOwn(usualIntervals, category) ? usualIntervals[category]! : null;
+  // An own category is washed as often as what it is a kind of.
+  const kind = leafOf(category);
+  if (kind === null) return null;
+  if (Object.hasOwn(own, kind)) return own[kind]!;
+  return Object.hasOwn(usualIntervals, kind) ? usualIntervals[kind]! : null;
 }
 
 /** Whether a piece is due for the wash after so many wears. */

@@ -3,6 +3,7 @@ import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
 import { shownChoices, shownVersions } from '../rules/images.ts';
 import {
   categoryGroups,
+  categoryParts,
   itemAvailabilities,
   itemConditions,
   itemNecklines,
@@ -12,6 +13,8 @@ import {
   itemSleeveLengths,
   itemSleeveTypes,
   itemTypes,
+  longestCategory,
+  longestOwnCategory,
   maxItemPhotos,
   maxPersonalTags,
   mostDollars,
@@ -22,12 +25,22 @@ import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts'
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
+/** A leaf of the category tree, or the member's own ([Note: Own categories]). */
+const category = v.pipe(
+  line(longestCategory),
+  v.minLength(1),
+  v.check((text) => {
+    const { own } = categoryParts(text);
+    return own === null || (own.trim().length > 0 && own.length <= longestOwnCategory);
+  }, 'odd'),
+);
+
 /** The attributes of an item that a person may set (product spec, section 3). */
 export const itemAttributes = v.strictObject({
   title: v.pipe(line(120), v.minLength(1, 'required')),
   brand: v.nullable(line(80)),
-  /** A leaf of the category tree, or the user's own word. */
-  category: v.nullable(v.pipe(line(40), v.minLength(1))),
+  /** A leaf of the category tree, or the member's own ([Note: Own categories]). */
+  category: v.nullable(category),
   size: v.nullable(line(40)),
   condition: v.picklist(itemConditions),
   /** The user's words for the color. */
@@ -137,18 +150,23 @@ export const itemFilter = v.strictObject({
   search: v.optional(line(120)),
   /** `none` are those without a category. */
   group: several(v.picklist(['none', ...categoryGroups] as [string, ...string[]])),
-  category: several(line(40)),
+  category: several(line(longestCategory)),
   mainColor: several(colorFamily),
   condition: several(v.picklist(itemConditions)),
   season: several(v.picklist(itemSeasons)),
   occasion: several(v.picklist(itemOccasions)),
   pattern: several(v.picklist(itemPatterns)),
+  neckline: several(v.picklist(itemNecklines)),
+  sleeveType: several(v.picklist(itemSleeveTypes)),
+  sleeveLength: several(v.picklist(itemSleeveLengths)),
+  size: several(line(40)),
+  type: several(v.picklist(itemTypes)),
   brand: several(line(80)),
   availability: several(v.picklist(itemAvailabilities)),
   tag: several(line(40)),
   /** The range of its cost, in whole dollars; both ends belong to it, and either may be left out. */
   price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
-  secondhand: v.optional(v.boolean()),
+  secondhand: several(v.picklist(['yes', 'no'])),
   /**
    * Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose
    * category]).
@@ -194,11 +212,20 @@ export const itemSchemas = {
         recognized: v.number(),
         /**
          * By list of the filter and by value: how many items with that value fit all the other lists
-         * and the search. Every value that occurs is named; of brands and tags the most frequent.
+         * and the search. Every value that occurs is named; of own words the most frequent.
          */
         group: counts,
+        category: counts,
         mainColor: counts,
         season: counts,
+        occasion: counts,
+        pattern: counts,
+        neckline: counts,
+        sleeveType: counts,
+        sleeveLength: counts,
+        size: counts,
+        type: counts,
+        secondhand: counts,
         brand: counts,
         availability: counts,
         condition: counts,
@@ -284,7 +311,7 @@ export const itemSchemas = {
     input: v.strictObject({
       owner: uuid,
       seen: v.pipe(
-        v.array(v.strictObject({ itemId: rowId, category: line(40) })),
+        v.array(v.strictObject({ itemId: rowId, category })),
         v.minLength(1),
         v.maxLength(500),
       ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestCategory } from '../rules/item-attributes.ts';
 import { mostWashWears } from '../rules/wash-intervals.ts';
 import { itemCard } from './item.ts';
 import { done, line, moment, rowId, uuid } from './scalars.ts';
@@ -50,7 +51,7 @@ export const laundrySchemas = {
   setWashInterval: {
     input: v.strictObject({
       owner: uuid,
-      category: v.pipe(line(40), v.minLength(1)),
+      category: v.pipe(line(longestCategory), v.minLength(1)),
       wears: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWashWears))),
     }),
     output: done,

@@ -14,6 +14,7 @@ import { lolaPlaceSchemas } from './lola-place.ts';
 import { lookSchemas } from './look.ts';
 import { measurementSchemas } from './measurement.ts';
 import { outfitSchemas } from './outfit.ts';
+import { ownWordsSchemas } from './own-words.ts';
 import { planSchemas } from './plan.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
@@ -32,6 +33,7 @@ export const operationSchemas = {
   ...itemSchemas,
   ...availabilitySchemas,
   ...laundrySchemas,
+  ...ownWordsSchemas,
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,

@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { colorFamilies } from '#contract/rules/color-families.ts';
-import { categoryGroupOf, categoryLabel } from '#contract/rules/item-attributes.ts';
+import {
+  categoryGroupOf,
+  categoryLabel,
+  leafOf,
+  parentLabel,
+} from '#contract/rules/item-attributes.ts';
 import { isNamed, itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
@@ -37,8 +42,9 @@ export function derive(item: Partial<ItemAttributes>): Derived {
     mainColor && colorFamilies[mainColor].label,
     ...furtherColors.map((color) => colorFamilies[color].label),
     furtherColors.length > 1 && 'multicolor',
-    category,
+    leafOf(category),
     category && categoryLabel(category),
+    category && parentLabel(category),
     attributeWords(mainColor, category, categoryGroup),
     ...patterns,
     ...(item.seasons ?? []),

@@ -3,7 +3,6 @@ import {
   arrayOverlaps,
   asc,
   desc,
-  eq,
   gte,
   inArray,
   isNull,
@@ -137,6 +136,11 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
     condition: items.condition,
     brand: items.brand,
     availability: items.availability,
+    neckline: items.neckline,
+    sleeveType: items.sleeveType,
+    sleeveLength: items.sleeveLength,
+    size: items.size,
+    type: items.type,
   };
   const overlapping = {
     season: items.seasons,
@@ -174,7 +178,10 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   if (filter.recognized !== undefined) {
     asked.recognized = filter.recognized ? isRecognized : sql`not ${isRecognized}`;
   }
-  if (filter.secondhand !== undefined) asked.secondhand = eq(items.secondhand, filter.secondhand);
+  if (filter.secondhand?.length) {
+    const wanted = filter.secondhand.map((one) => one === 'yes');
+    asked.secondhand = inArray(items.secondhand, wanted);
+  }
   const words = wordsOf(filter.search ?? '').slice(0, 8);
   if (words.length > 0) {
     asked.search = and(...words.map((word) => searchFinds(scope, word)));
@@ -182,7 +189,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   return asked as Partial<Record<keyof ItemFilter, SQL>>;
 }
 
-/** Most brands and tags that are counted. */
+/** Most values of a list of own words that are counted. */
 const mostCounted = 200;
 
 /** The count of each list of the filter: of which rows ([Note: Counts]), and by what. */
@@ -193,6 +200,15 @@ const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
     rows: sql`alike, unnest(array_append(further_colors, main_color)) as color`,
   },
   season: { value: sql`season`, rows: sql`alike, unnest(seasons) as season` },
+  category: { value: sql`category`, rows: sql`mine`, most: mostCounted },
+  occasion: { value: sql`occasion`, rows: sql`mine, unnest(occasions) as occasion` },
+  pattern: { value: sql`pattern`, rows: sql`mine, unnest(patterns) as pattern` },
+  neckline: { value: sql`neckline`, rows: sql`mine` },
+  sleeveType: { value: sql`sleeve_type`, rows: sql`mine` },
+  sleeveLength: { value: sql`sleeve_length`, rows: sql`mine` },
+  size: { value: sql`size`, rows: sql`mine`, most: mostCounted },
+  type: { value: sql`type`, rows: sql`mine` },
+  secondhand: { value: sql`case when secondhand then 'yes' else 'no' end`, rows: sql`mine` },
   brand: { value: sql`brand`, rows: sql`mine`, most: mostCounted },
   availability: { value: sql`availability`, rows: sql`alike` },
   condition: { value: sql`condition`, rows: sql`alike` },
@@ -204,7 +220,7 @@ const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
  * [Note: Counts] How many pieces a value would show, given all the other lists, in one pass over the
  * owner's items: each knows how many of the filter's lists it fails, and is counted in a list if it
  * fails none but that one. Of ten thousand items a few hundred differ in what has few values (`alike`),
- * so that only brands and tags are counted one by one (`mine`).
+ * so that only own words, and what few pieces say, are counted one by one (`mine`).
  */
 
 /** Counts by list and value ([Note: Counts]). */
@@ -236,6 +252,7 @@ async function readCounts(
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
+        category, occasions, patterns, neckline, sleeve_type, sleeve_length, size, type, secondhand,
         ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
       from ${items} where ${within}
@@ -257,6 +274,15 @@ async function readCounts(
     group: {},
     mainColor: {},
     season: {},
+    category: {},
+    occasion: {},
+    pattern: {},
+    neckline: {},
+    sleeveType: {},
+    sleeveLength: {},
+    size: {},
+    type: {},
+    secondhand: {},
     brand: {},
     availability: {},
     condition: {},

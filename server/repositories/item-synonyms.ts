@@ -1,5 +1,5 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
-import type { CategoryGroup } from '#contract/rules/item-attributes.ts';
+import { type CategoryGroup, leafOf } from '#contract/rules/item-attributes.ts';
 import { singular, wordsOf } from '../foundation/search-words.ts';
 
 /** Words that mean the same to whoever looks for a piece, in American and British English. */
@@ -155,9 +155,10 @@ export function attributeWords(
   category: string | null,
   group: CategoryGroup | null,
 ): string {
+  const leaf = leafOf(category);
   return [
     color && colorWords[color],
-    category && Object.hasOwn(categoryWords, category) && categoryWords[category],
+    leaf && Object.hasOwn(categoryWords, leaf) && categoryWords[leaf],
     group && groupWords[group],
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import {
-  categoryLeaves,
+  categoryParts,
   defaultItemCondition,
   defaultItemTitle,
   maxItemPhotos,
@@ -112,7 +112,7 @@ export async function readItemSuggestions(
   const usedCategories = await words(items.category);
   return {
     brands: await words(items.brand),
-    categories: usedCategories.filter((category) => !categoryLeaves.has(category)),
+    categories: usedCategories.filter((category) => categoryParts(category).own !== null),
     usedCategories,
     personalTags: tags.map((row) => row.tag),
   };

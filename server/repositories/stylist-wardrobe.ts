@@ -1,6 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/rules/calendar-days.ts';
-import { defaultItemTitle, type ItemAvailability } from '#contract/rules/item-attributes.ts';
+import {
+  categoryLabel,
+  defaultItemTitle,
+  type ItemAvailability,
+  leafOf,
+  parentLabel,
+} from '#contract/rules/item-attributes.ts';
 import { dueDays, isDue, washAfter } from '#contract/rules/wash-intervals.ts';
 import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
@@ -31,7 +37,7 @@ export async function readStylistWardrobe(
     const families = [row.mainColor, ...row.furtherColors].filter((one) => one !== null);
     return {
       id: String(row.id),
-      category: row.category,
+      category: kindWords(row.category),
       title: row.title === defaultItemTitle ? '' : row.title,
       brand: row.brand,
       colors: families.length > 0 ? families : row.color ? [row.color] : [],
@@ -88,4 +94,12 @@ export async function readTasteOfDoings(
   const told = (kind: 'worn' | 'saved', rows: typeof worn): TasteEvent[] =>
     rows.map(({ atMs, itemIds }) => ({ kind, atMs, garmentIds: itemIds.map(String) }));
   return [...told('worn', worn), ...told('saved', saved)];
+}
+
+/** What a category is a kind of, for the stylist: its leaf, or what is said of it in words ([Note: Own categories]). */
+function kindWords(category: string | null): string | null {
+  if (category === null) return null;
+  return (
+    leafOf(category) ?? [categoryLabel(category), parentLabel(category)].filter(Boolean).join(' ')
+  );
 }

@@ -119,6 +119,7 @@ describe('what a write spoils', () => {
         'getDeletedItems',
         'getCutoutProgress',
         'getCutoutsToLookAt',
+        'getOwnWords',
       ],
     ],
     ['GetItemNavigation', ['getItemNavigation', 'getSearchCorrection']],

@@ -60,7 +60,8 @@ export function App() {
         <AccountActionsContext value={accountActions}>
           <Screens />
         </AccountActionsContext>
-        {hasToasts && <toastStack.Part />}
+        {/* A dialog hides from readers whatever is around it, but for what says `aria-live`. */}
+        <div aria-live="off">{hasToasts && <toastStack.Part />}</div>
         {dialog && <failureDialog.Part kind={dialog} onClose={closeDialog} />}
       </QueryClientProvider>
     </ErrorGuard>

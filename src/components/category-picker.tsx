@@ -4,8 +4,11 @@ import {
   categoryGroupOf,
   categoryGroups,
   categoryLabel,
-  categoryLeaves,
+  categoryParts,
   itemCategories,
+  longestOwnCategory,
+  ownCategory,
+  parentLabel,
 } from '#contract/rules/item-attributes.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +16,10 @@ import { Chip } from '#ui/chip.tsx';
 import choice from '#ui/chip-choice.module.css';
 import { Fault, TextField } from '#ui/field.tsx';
 
-/** The category: a group, then one of its leaves, one tap each; or a word of the user's own. */
+/**
+ * The category: a group, then one of its leaves, one tap each; or one of the user's own, which is a kind of a leaf or of
+ * the group ([Note: Own categories]).
+ */
 export function CategoryPicker({
   legend = 'Category',
   value,
@@ -35,12 +41,36 @@ export function CategoryPicker({
   onChange(category: string | null): void;
 }) {
   const [group, setGroup] = useState<CategoryGroup | null>(() => categoryGroupOf(value));
-  const [isNaming, setNaming] = useState(() => value !== null && !categoryLeaves.has(value));
+  const parts = value === null ? null : categoryParts(value);
+  const [isNaming, setNaming] = useState(() => parts?.own != null);
+  /** What an own category is a kind of: a leaf of the open group, or the group itself. */
+  const [parent, setParent] = useState(() => parts?.parent ?? null);
   const [word, setWord] = useState('');
   // What stood there from the start is left where it is.
   const [isPressed, setPressed] = useState(false);
   const opened = isPressed ? bringIntoView : null;
   const leaves = group ? Object.entries(itemCategories[group].leaves) : [];
+  /** What is a kind of the open group, and of nothing in it. */
+  const ofGroup = group === 'other' ? null : group;
+  const name = parts?.own ?? '';
+  const say = (kind: string | null, text: string) =>
+    onChange(text === '' ? null : ownCategory(kind, text));
+  const pressLeaf = (leaf: string) => {
+    if (!isNaming) {
+      onChange(value === leaf ? null : leaf);
+      return;
+    }
+    const kind = parent === leaf ? ofGroup : leaf;
+    setParent(kind);
+    if (name !== '') say(kind, name);
+  };
+  const pressOwn = () => {
+    setPressed(true);
+    setNaming(!isNaming);
+    // A leaf that stood there is what the own one is a kind of.
+    if (!isNaming)
+      setParent(group !== 'other' && leaves.some(([leaf]) => leaf === value) ? value : ofGroup);
+  };
   return (
     <fieldset className={choice.choice} data-field="" data-fault={error && ''}>
       <legend>{legend}</legend>
@@ -69,6 +99,7 @@ export function CategoryPicker({
           onClick={() => {
             setPressed(true);
             setGroup(group === one ? null : one);
+            if (categoryGroupOf(value) !== one) setNaming(false);
           }}
         >
           {itemCategories[one].label}
@@ -80,47 +111,45 @@ export function CategoryPicker({
           {leaves.map(([leaf, label]) => (
             <Chip
               key={leaf}
-              chosen={value === leaf}
-              onClick={() => {
-                setNaming(false);
-                onChange(value === leaf ? null : leaf);
-              }}
+              chosen={isNaming ? parent === leaf : value === leaf}
+              onClick={() => pressLeaf(leaf)}
             >
               {label}
             </Chip>
           ))}
-          {group === 'other' &&
-            own.map((name) => (
-              <Chip key={name} chosen={value === name} onClick={() => onChange(name)}>
-                {name}
+          {own
+            .filter((one) => categoryGroupOf(one) === group)
+            .map((one) => (
+              <Chip
+                key={one}
+                chosen={value === one}
+                onClick={() => {
+                  setNaming(false);
+                  onChange(value === one ? null : one);
+                }}
+              >
+                {categoryLabel(one)}
               </Chip>
             ))}
-          {group === 'other' && (
-            <Chip
-              chosen={isNaming}
-              onClick={() => {
-                setPressed(true);
-                setNaming(!isNaming);
-              }}
-            >
-              My own
-            </Chip>
-          )}
+          <Chip chosen={isNaming} onClick={pressOwn}>
+            My own
+          </Chip>
         </fieldset>
       )}
-      {isNaming && group === 'other' && isSavedAtOnce && (
+      {isNaming && group && isSavedAtOnce && (
         <form
           ref={opened}
           className={choice.word}
           onSubmit={(event) => {
             event.preventDefault();
-            if (word.trim()) onChange(word.trim());
+            if (word.trim()) say(parent, word.trim());
           }}
         >
           <TextField
             label="Your own category"
             value={word}
-            maxLength={40}
+            maxLength={longestOwnCategory}
+            hint={kindWords(parent)}
             onChange={(event) => setWord(event.target.value)}
           />
           <Button type="submit" kind="secondary">
@@ -128,13 +157,14 @@ export function CategoryPicker({
           </Button>
         </form>
       )}
-      {isNaming && group === 'other' && !isSavedAtOnce && (
+      {isNaming && group && !isSavedAtOnce && (
         <div ref={opened} className={choice.word}>
           <TextField
             label="Your own category"
-            value={value && !categoryLeaves.has(value) ? value : ''}
-            maxLength={40}
-            onChange={(event) => onChange(event.target.value || null)}
+            value={name}
+            maxLength={longestOwnCategory}
+            hint={kindWords(parent)}
+            onChange={(event) => say(parent, event.target.value)}
           />
         </div>
       )}
@@ -142,3 +172,9 @@ export function CategoryPicker({
     </fieldset>
   );
 }
+
+/** Says what an own category will be a kind of; a tap on a leaf beside it says it more closely. */
+const kindWords = (parent: string | null): string | undefined => {
+  const label = parent === null ? null : parentLabel(ownCategory(parent, ' '));
+  return label ? `A kind of: ${label}` : undefined;
+};

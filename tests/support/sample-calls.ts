@@ -12,6 +12,7 @@ import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
 import { measurementsSamples } from './sample-calls/measurements.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
+import { ownWordsSamples } from './sample-calls/own-words.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
@@ -32,6 +33,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...itemsSamples,
   ...availabilitySamples,
   ...laundrySamples,
+  ...ownWordsSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...looksSamples,

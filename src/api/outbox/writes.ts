@@ -52,6 +52,8 @@ export const otherWrites = {
   saveItem: 'form',
   measureOnPhone: 'own-way',
   deleteMeasured: 'at-once',
+  changeCategory: 'server-work',
+  changeTag: 'server-work',
   forgetItems: 'at-once',
   forgetOutfits: 'at-once',
   forgetLooks: 'at-once',

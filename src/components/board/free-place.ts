@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
+import { type CategoryGroup, categoryGroupOf, leafOf } from '#contract/rules/item-attributes.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { layerExtent, ratioOf } from './layer-geometry.ts';
 import { naturalSize } from './natural-size.ts';
@@ -90,7 +90,7 @@ const zoneOfGroup: Partial<Record<CategoryGroup, BodyZone>> = {
 /** The zone of the body where a kind of piece is worn. Pieces of one zone may lie over each other, as they are worn. */
 export function zoneOf(category: string | null): BodyZone {
   const group = categoryGroupOf(category);
-  return lowKinds[category ?? ''] ?? (group && zoneOfGroup[group]) ?? 'other';
+  return lowKinds[leafOf(category) ?? ''] ?? (group && zoneOfGroup[group]) ?? 'other';
 }
 
 const middle = [[0.5, 0.5]] as const;
@@ -127,7 +127,7 @@ export function freePlace(
   });
   const extent = layerExtent(naturalSize(piece.category) * scale, ratioOf(piece.image));
   const group = categoryGroupOf(piece.category);
-  const own = kindPlaces[piece.category ?? ''] ?? (group && places[group]) ?? middle;
+  const own = kindPlaces[leafOf(piece.category) ?? ''] ?? (group && places[group]) ?? middle;
   const [bestX, bestY] = own[0]!;
   // Nothing is cut off by the edge, unless it is larger than the board.
   const inside = (at: number, length: number) =>

@@ -1,5 +1,5 @@
 import type { Layer } from '#contract/rules/collage.ts';
-import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
+import { type CategoryGroup, categoryGroupOf, leafOf } from '#contract/rules/item-attributes.ts';
 import { type BoardPiece, freePlace } from './free-place.ts';
 import { naturalSize } from './natural-size.ts';
 
@@ -21,7 +21,7 @@ const placing: readonly Kind[] = [
 
 /** A vest is worn over another top. */
 const kindOf = (category: string | null): Kind =>
-  category === 'vest' ? category : categoryGroupOf(category);
+  leafOf(category) === 'vest' ? 'vest' : categoryGroupOf(category);
 
 /** How much smaller than in truth all are, where they would lie on each other; the first that does is taken. */
 const scales = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.44, 0.36];

@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryGroupOf } from '#contract/rules/item-attributes.ts';
+import { type CategoryGroup, categoryGroupOf, leafOf } from '#contract/rules/item-attributes.ts';
 
 /**
  * How large a piece lies on the board when it is added ([Note: Collage]): garments of one outfit are then as
@@ -23,7 +23,7 @@ const kindSizes: Record<string, number> = { vest: 0.44, blazer: 0.5, hosiery: 0.
 /** The size with which a piece of a category is added. */
 export function naturalSize(category: string | null): number {
   const group = categoryGroupOf(category);
-  return kindSizes[category ?? ''] ?? (group && naturalSizes[group]) ?? otherSize;
+  return kindSizes[leafOf(category) ?? ''] ?? (group && naturalSizes[group]) ?? otherSize;
 }
 
 /** How far from its natural size fingers make a piece smaller and larger (docs/design/look.md, Motion). */

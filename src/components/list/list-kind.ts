@@ -34,6 +34,8 @@ export interface FilterGroup {
   label: string;
   /** Left out where the values are the owner's own words, or amounts. */
   options?: readonly { value: string; label: string; color?: string }[];
+  /** The words for an own value; by default the value itself. */
+  labelOf?(value: string): string;
   /** The unit before the amounts of a range; left out for a list of values. */
   unit?: string;
   /** The values that a phone offers as chips: all, some, or none. */

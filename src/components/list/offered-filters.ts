@@ -30,7 +30,7 @@ export function offeredFilters<Card, Filter>(
   counts: Counts | undefined,
   filter: Filter,
 ): OfferedFilter[] {
-  return filterGroups.flatMap(({ list, label, options, unit }) => {
+  return filterGroups.flatMap(({ list, label, options, unit, labelOf = asItIs }) => {
     const there = countsOf(counts, list);
     const occurs = (value: string) => Object.hasOwn(there, value);
     const chosen = rules.valuesOf(filter, list);
@@ -39,7 +39,7 @@ export function offeredFilters<Card, Filter>(
     if (unit)
       return occurs('any') || range ? [{ list, label, unit, values: [], isOwn, range }] : [];
     const own = [...new Set([...Object.keys(there), ...chosen])];
-    const values = (options ?? own.map((value) => ({ value, label: value })))
+    const values = (options ?? own.map((value) => ({ value, label: labelOf(value) })))
       .filter(({ value }) => occurs(value) || chosen.includes(value))
       .map((option) => ({
         ...option,
@@ -49,6 +49,11 @@ export function offeredFilters<Card, Filter>(
     return values.length > 0 ? [{ list, label, values, isOwn, range }] : [];
   });
 }
+
+const asItIs = (value: string): string => value;
+
+const labelIn = (group: FilterGroup | undefined, value: string): string =>
+  group?.options?.find((one) => one.value === value)?.label ?? group?.labelOf?.(value) ?? value;
 
 /** A filter that narrows a list, besides its search. */
 export interface ChosenFilter {
@@ -68,7 +73,7 @@ export function chosenFilters<Filter>(
   const values = rules.lists.flatMap((list) =>
     rules.valuesOf(filter, list).map((value) => ({
       key: `${list} ${value}`,
-      label: groupOf(list)?.options?.find((one) => one.value === value)?.label ?? value,
+      label: labelIn(groupOf(list), value),
       without: (search: URLSearchParams) => rules.toggle(search, list, value),
     })),
   );

@@ -4,10 +4,17 @@ import { colorFamilies, colorFamilyKeys } from '#contract/rules/color-families.t
 import {
   type CategoryGroup,
   categoryGroups,
+  categoryLabel,
   itemAvailabilities,
   itemCategories,
   itemConditions,
+  itemNecklines,
+  itemOccasions,
+  itemPatterns,
   itemSeasons,
+  itemSleeveLengths,
+  itemSleeveTypes,
+  itemTypes,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
@@ -19,6 +26,9 @@ import { UploadTile } from './upload-tile.tsx';
 
 /** How densely the pieces stand. */
 export const itemDensity = createDensity('hem.itemsPerRow');
+
+/** Values that are said as they are. */
+const sameWords = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** The list of pieces. */
 export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
@@ -34,6 +44,7 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
       })),
       chips: 'all',
     },
+    { list: 'category', label: 'Kind', labelOf: categoryLabel },
     {
       list: 'mainColor',
       label: 'Main Color',
@@ -46,9 +57,12 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
     {
       list: 'season',
       label: 'Season',
-      options: itemSeasons.map((season) => ({ value: season, label: season })),
+      options: sameWords(itemSeasons),
     },
+    { list: 'occasion', label: 'Occasion', options: sameWords(itemOccasions) },
+    { list: 'pattern', label: 'Pattern', options: sameWords(itemPatterns) },
     { list: 'brand', label: 'Brand' },
+    { list: 'size', label: 'Size' },
     {
       list: 'availability',
       label: 'Availability',
@@ -57,10 +71,22 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
     {
       list: 'condition',
       label: 'Condition',
-      options: itemConditions.map((condition) => ({ value: condition, label: condition })),
+      options: sameWords(itemConditions),
       chips: ['Needs Repair', 'New with Tags'],
     },
     { list: 'price', label: 'Price', unit: '$' },
+    { list: 'neckline', label: 'Neckline', options: sameWords(itemNecklines) },
+    { list: 'sleeveType', label: 'Sleeve Type', options: sameWords(itemSleeveTypes) },
+    { list: 'sleeveLength', label: 'Sleeve Length', options: sameWords(itemSleeveLengths) },
+    { list: 'type', label: 'Type', options: sameWords(itemTypes) },
+    {
+      list: 'secondhand',
+      label: 'Bought',
+      options: [
+        { value: 'yes', label: 'Secondhand' },
+        { value: 'no', label: 'New' },
+      ],
+    },
     { list: 'tag', label: 'Tags' },
   ],
   groupLabel: (group) =>

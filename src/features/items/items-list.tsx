@@ -29,6 +29,7 @@ import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
 import { useForgivenSearch } from './use-forgiven-search.ts';
+import { useItemEntries } from './use-item-entries.tsx';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
@@ -39,6 +40,10 @@ const RecognizedSheet = late(
 const CutoutsSheet = late(
   'sheet',
   async () => (await import('./cutouts-to-look-at/cutouts-sheet.tsx')).CutoutsSheet,
+);
+const OwnWordsSheet = late(
+  'sheet',
+  async () => (await import('./own-words/own-words-sheet.tsx')).OwnWordsSheet,
 );
 const AddSheet = late('sheet', async () => (await import('./add-sheet.tsx')).AddSheet);
 const HangSheet = late(
@@ -89,7 +94,9 @@ export function ItemsList({
     () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
     [data, arriving.ids],
   );
-  const own = useWardrobeEntries(wardrobeId);
+  const ofWardrobe = useWardrobeEntries(wardrobeId);
+  const ofAll = useItemEntries(() => open('words'));
+  const own = wardrobeId ? ofWardrobe : ofAll;
   if (wardrobeId && isGone(navigation.error)) return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;
@@ -182,6 +189,7 @@ export function ItemsList({
             onClose={close}
           />
         )}
+        {sheet === 'words' && mayChange && <OwnWordsSheet owner={owner} onClose={close} />}
         {sheet === 'cutouts' && <CutoutsSheet owner={owner} onClose={close} />}
         {sheet === 'add' && (
           <AddSheet

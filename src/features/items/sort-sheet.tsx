@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery, itemSuggestionsQuery, useSaveItem } from '#api/items.ts';
 import { startSpoilRun } from '#api/spoil-run.ts';
 import { FormFault } from '#components/form-fault.tsx';
-import { categoryLeaves } from '#contract/rules/item-attributes.ts';
+import { categoryParts } from '#contract/rules/item-attributes.ts';
 import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -75,7 +75,7 @@ export function SortSheet({
   };
   const choose = (category: string | null) => {
     if (!itemId || !category) return;
-    if (!categoryLeaves.has(category)) setMade((now) => [...new Set([...now, category])]);
+    if (categoryParts(category).own !== null) setMade((now) => [...new Set([...now, category])]);
     // `reset` of one that went on meanwhile lets its answer go: it leads nowhere any more.
     save.mutate({ owner, itemId, changes: { category } }, { onSuccess: next, onError: passGone });
   };
