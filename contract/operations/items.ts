@@ -29,6 +29,7 @@ export const itemsTable = {
   getDeletedItems: { ...query, sight: 'owner', provides: ['GetItems'] },
   getCutoutProgress: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
+  replaceItemPhoto: manage,
   changeItems: manage,
   confirmCategories: manage,
   deleteItems: manage,

@@ -19,6 +19,7 @@ import {
   maxPersonalTags,
   mostDollars,
 } from '../rules/item-attributes.ts';
+import { replacedPlaces } from '../rules/item-photos.ts';
 import { availabilityFacts } from './availability.ts';
 import { imageDetails, imageView } from './image.ts';
 import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts';
@@ -301,6 +302,15 @@ export const itemSchemas = {
       wardrobeIds: v.optional(wardrobeIds),
     }),
     output: v.object({ item: itemDetails }),
+  },
+  /**
+   * Puts a photo in another one's place: it was cropped or turned. Of a piece that was deleted too, as long as that can
+   * be brought back. Where the other one has gone meanwhile it goes behind the rest. What was replaced is kept for a
+   * day, and comes back by the same call the other way round.
+   */
+  replaceItemPhoto: {
+    input: v.strictObject({ owner: uuid, itemId: rowId, imageId: uuid, byImageId: uuid }),
+    output: v.object({ place: v.picklist(replacedPlaces) }),
   },
   /**
    * Says that the categories which their photos had set or guessed are right. Only those that are as they were seen;

@@ -9,8 +9,8 @@ import { confirmCategories, takeCategory } from '../repositories/item-category.t
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
+import { changeItemImages, replaceItemPhoto } from '../repositories/item-photos.ts';
 import {
-  changeItemImages,
   insertItem,
   readItemDetails,
   readItemSuggestions,
@@ -98,6 +98,23 @@ export const itemOperations = [
         await addToWardrobes(database, itemNoun, [id], into);
       }
       return { item: await readItemDetails(scope, database, String(id), services.signer) };
+    },
+  }),
+
+  handle('replaceItemPhoto', {
+    async prepare({ input, scope, services }) {
+      await claimImages(services, scope, [input.byImageId], 'item');
+    },
+    async run({ input, scope, database }) {
+      const { itemId, byImageId } = input;
+      await requireImages(scope, database, [byImageId]);
+      const place = await replaceItemPhoto(scope, database, input);
+      if (place !== 'full') {
+        await receiveImages(database, [byImageId]);
+        await takeColors(database, { itemId: Number(itemId) });
+        await takeCategory(database, { itemId: Number(itemId) });
+      }
+      return { place };
     },
   }),
 

@@ -136,7 +136,7 @@ export async function forgetUnnamed(
 ): Promise<string[]> {
   const isMeant =
     'before' in among
-      ? lt(images.createdAt, among.before)
+      ? lt(images.updatedAt, among.before)
       : sql`${images.id} = any(${sql.param(among.imageIds)}::uuid[])`;
   const rows = await database
     .delete(images)
@@ -145,14 +145,17 @@ export async function forgetUnnamed(
   return rows.map((row) => row.id);
 }
 
-/** Pictures that nothing names; a new one may still wait for the write that will name it. */
+/**
+ * Pictures that nothing names; a new one may still wait for the write that will name it, and one that another took the
+ * place of for being brought back.
+ */
 export const imageSweep: AccountSweepPart = {
   afterMs: 24 * 3_600_000,
   async owners(database, before) {
     const rows = await database
       .selectDistinct({ ownerId: images.ownerId })
       .from(images)
-      .where(and(lt(images.createdAt, before), await isUnnamed(database)));
+      .where(and(lt(images.updatedAt, before), await isUnnamed(database)));
     return rows.map((row) => row.ownerId);
   },
   forget: (database, owner, before) => forgetUnnamed(database, owner, { before }),

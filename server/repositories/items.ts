@@ -3,9 +3,7 @@ import {
   categoryParts,
   defaultItemCondition,
   defaultItemTitle,
-  maxItemPhotos,
 } from '#contract/rules/item-attributes.ts';
-import { changePhotos, type PhotoChanges } from '#contract/rules/item-photos.ts';
 import { washAfter } from '#contract/rules/wash-intervals.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -174,28 +172,3 @@ const choiceOf = ({ mainColor, furtherColors, category }: Partial<ItemAttributes
     : { areColorsChosen: mainColor !== null || (furtherColors ?? []).length > 0 }),
   ...(category === undefined ? {} : { categoryFrom: 'owner' as const }),
 });
-
-/** Changes the photos of an item, whose owner's account is locked. Throws `too-many`. */
-export async function changeItemImages(
-  database: Database,
-  itemId: number,
-  changes: PhotoChanges,
-): Promise<void> {
-  const shown = await database
-    .select({ imageId: itemImages.imageId })
-    .from(itemImages)
-    .where(eq(itemImages.itemId, itemId))
-    .orderBy(asc(itemImages.position));
-  const imageIds = changePhotos(
-    shown.map((row) => row.imageId),
-    changes,
-  );
-  if (imageIds.length > maxItemPhotos) {
-    throw new Refusal('too-many', `at most ${maxItemPhotos} photos`, { imageIds: 'too-many' });
-  }
-  await database.delete(itemImages).where(eq(itemImages.itemId, itemId));
-  if (imageIds.length === 0) return;
-  await database
-    .insert(itemImages)
-    .values(imageIds.map((imageId, position) => ({ itemId, imageId, position })));
-}

@@ -19,7 +19,8 @@ import { findItemWithPhoto, forgetUnnamed, insertImage, markReceived } from './i
 import { rederiveItems, takeColors } from './item-derivation.ts';
 import { readItemNavigation } from './item-navigation.ts';
 import { itemNoun } from './item-noun.ts';
-import { changeItemImages, insertItem, readItemSuggestions, updateItem } from './items.ts';
+import { changeItemImages } from './item-photos.ts';
+import { insertItem, readItemSuggestions, updateItem } from './items.ts';
 import { currentLoginKey, spendNonce } from './login-keys.ts';
 import { readCards } from './noun-cards.ts';
 import { hide, restore, sweepOf } from './noun-removal.ts';

@@ -69,6 +69,30 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       },
     ],
   },
+  replaceItemPhoto: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      itemId: as.itemIds[0]!,
+      imageId: as.imageIds.shown,
+      byImageId: as.imageIds.sent,
+    }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, {
+        itemId: owner.itemIds[0]!,
+        imageId: owner.imageIds.shown,
+        byImageId: owner.imageIds.sent,
+      }),
+      // A picture of somebody else's in an item of one's own.
+      {
+        input: {
+          owner: stranger.userId,
+          itemId: stranger.itemIds[0]!,
+          imageId: stranger.imageIds.shown,
+          byImageId: owner.imageIds.sent,
+        },
+      },
+    ],
+  },
   itemShowPictures: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds, shown: 'photo' }),
     strange: (owner, stranger) =>
