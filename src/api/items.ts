@@ -168,3 +168,7 @@ export const cutoutProgressQuery = (owner: string) =>
 
 /** Cuts pieces' photos out again: of these, or of all. */
 export const useCutOut = (options?: WriteOptions<'itemCutOut'>) => useWrite('itemCutOut', options);
+
+/** Puts a photo in another one's place: takes a crop back. */
+export const useReplacePhoto = (options?: WriteOptions<'replaceItemPhoto'>) =>
+  useWrite('replaceItemPhoto', options);

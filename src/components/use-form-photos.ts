@@ -9,6 +9,8 @@ import type { PhotoDestination } from '#lib/queued-photo.ts';
 /** A photo that the server has, for a form to name. */
 interface SentPhoto {
   imageId: string;
+  /** The photo whose place it takes; null of one that is added. */
+  insteadOf: string | null;
   picture: { bytes: ArrayBuffer; contentType: string };
 }
 
@@ -16,10 +18,12 @@ interface SentPhoto {
 export interface FormPhotos {
   /** Puts picked files on their way. */
   add(files: File[]): Promise<void>;
-  /** How many have not been taken over by the form yet. */
+  /** Puts a photo on its way that takes the place of another. Throws where the device cannot keep it. */
+  replace(insteadOf: string, file: File): Promise<void>;
+  /** How many that are added have not been taken over by the form yet. */
   count: number;
-  /** The same photos; a preview is a local address. */
-  waiting: readonly { id: string; preview: string }[];
+  /** All that have not; a preview is a local address. */
+  waiting: readonly { id: string; preview: string; insteadOf: string | null }[];
   /** Something is on its way: what is saved now would be saved without it. */
   isSending: boolean;
   /** Why a file was not taken; gone when the next one is picked. */
@@ -44,17 +48,18 @@ export function useFormPhotos(
   const [isUnkept, setUnkept] = useState(false);
   const taking = useRef(new Set<string>());
   const [taken, setTaken] = useState<readonly string[]>([]);
-  const place = JSON.stringify(destination);
-  const mine = list.filter((upload) => JSON.stringify(upload.destination) === place);
+  const place = placeOf(destination);
+  const mine = list.filter((upload) => placeOf(upload.destination) === place);
   const refused = mine.find(({ step }) => step === 'refused');
   const waiting = mine.filter(({ id, step }) => step !== 'refused' && !taken.includes(id));
   const [next] = waiting;
-  const takeOver = useEffectEvent(async ({ id, imageId, contentType }: Ready) => {
+  const takeOver = useEffectEvent(async ({ id, imageId, contentType, destination }: Ready) => {
     if (taking.current.has(id)) return;
     taking.current.add(id);
     const bytes = await readBytes(id);
     setTaken((now) => [...now, id]);
-    await take({ imageId, picture: { bytes, contentType } });
+    const insteadOf = insteadOfIn(destination);
+    await take({ imageId, insteadOf, picture: { bytes, contentType } });
     // Now the draft has it.
     await removePhoto(id);
   });
@@ -81,8 +86,19 @@ export function useFormPhotos(
         setUnkept(true);
       }
     },
-    count: waiting.length,
-    waiting,
+    async replace(insteadOf, file) {
+      setRefusal(null);
+      setUnkept(false);
+      const earlier = waiting.filter((one) => insteadOfIn(one.destination) === insteadOf);
+      await addPhotos([file], { ...destination, insteadOf } as PhotoDestination);
+      for (const { id } of earlier) await removePhoto(id);
+    },
+    count: waiting.filter((one) => insteadOfIn(one.destination) === null).length,
+    waiting: waiting.map(({ id, preview, destination }) => ({
+      id,
+      preview,
+      insteadOf: insteadOfIn(destination),
+    })),
     isSending: waiting.length > 0 && !isWaiting,
     refusal,
     isStopped: isUnkept || (waiting.length > 0 && isWaiting),
@@ -91,3 +107,10 @@ export function useFormPhotos(
 }
 
 type Ready = Upload & { imageId: string };
+
+/** Names a form, whichever photo's place a photo takes there. */
+const placeOf = (destination: PhotoDestination) =>
+  JSON.stringify({ ...destination, insteadOf: undefined });
+
+const insteadOfIn = (destination: PhotoDestination): string | null =>
+  ('insteadOf' in destination && destination.insteadOf) || null;

@@ -21,7 +21,9 @@ export type PhotoStep =
 /** The thing that a photo is to become. */
 export type PhotoDestination =
   | { kind: 'item'; wardrobeId: string | null }
-  | { kind: 'item-photo'; itemId: string }
+  /** `insteadOf` is the photo that it was cropped from. */
+  | { kind: 'item-photo'; itemId: string; insteadOf?: string }
+  | { kind: 'edited-photo'; itemId: string; insteadOf: string }
   | { kind: 'profile-photo' }
   /** Shows the studio what is to be done: of a service by its variant at the store. */
   | { kind: 'service-photo'; itemId: string; variantId: string }

@@ -50,6 +50,7 @@ export const otherWrites = {
   reportProblem: 'form',
   saveWardrobe: 'form',
   saveItem: 'form',
+  replaceItemPhoto: 'photo-queue',
   measureOnPhone: 'own-way',
   deleteMeasured: 'at-once',
   changeCategory: 'server-work',

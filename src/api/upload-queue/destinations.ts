@@ -1,5 +1,6 @@
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import type { Destination } from './destination.ts';
+import { editedPhotoDestination } from './destinations/edited-photo.ts';
 import { itemDestination } from './destinations/item.ts';
 import { itemPhotoDestination } from './destinations/item-photo.ts';
 import { lookDestination } from './destinations/look.ts';
@@ -11,6 +12,7 @@ import { servicePhotoDestination } from './destinations/service-photo.ts';
 const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = {
   item: itemDestination,
   'item-photo': itemPhotoDestination,
+  'edited-photo': editedPhotoDestination,
   look: lookDestination,
   'profile-photo': profilePhotoDestination,
   'service-photo': servicePhotoDestination,

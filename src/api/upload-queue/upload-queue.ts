@@ -6,6 +6,7 @@ import { host } from '#lib/host-state.ts';
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { waiting } from '#lib/waiting.ts';
 import { destinationOf, isPending } from './destinations.ts';
 import {
@@ -92,6 +93,15 @@ export async function addAnyway(id: string): Promise<void> {
   wake();
 }
 
+/** Tries a photo again that had no place: its save is another one by now. */
+export async function tryAgain(id: string): Promise<void> {
+  const photo = await readPhoto(id);
+  if (!photo) return;
+  const change = { step: 'prepared', refusal: null, saveKey: newIdempotencyKey() } as const;
+  showUpload(await changePhoto(photo, change));
+  wake();
+}
+
 /** Takes a photo out of the queue: a refused one, or one of which there is an item already. */
 export async function removePhoto(id: string): Promise<void> {
   await dropPhoto(id);
@@ -104,7 +114,7 @@ export const countUnsent = (): number => uploads.list.filter(isPending).length;
 
 /** A photo that becomes something by itself, and is not with the server yet; a form's own waits with its form. */
 export const isOnItsWay = (photo: Pick<QueuedPhoto, 'step' | 'destination'>): boolean =>
-  isPending(photo) && ['item', 'look'].includes(photo.destination.kind);
+  isPending(photo) && ['item', 'edited-photo', 'look'].includes(photo.destination.kind);
 
 const countWaiting = () => {
   const isHeld = uploads.isWaiting || !host.isOnline;

@@ -11,6 +11,7 @@ import { GonePiece } from './gone-piece.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { itemLists } from './item-filter.ts';
 import { ItemHero } from './item-hero.tsx';
+import { PhotoEditNotice } from './photo-edit-notice.tsx';
 
 const AvailabilitySheet = late(
   'sheet',
@@ -52,7 +53,12 @@ export function ItemScreen() {
           onWhere={sayWhere}
         />
       }
-      facts={<ItemFacts item={found} onEdit={edit} onWhere={sayWhere} />}
+      facts={
+        <>
+          <PhotoEditNotice itemId={itemId} />
+          <ItemFacts item={found} onEdit={edit} onWhere={sayWhere} />
+        </>
+      }
     >
       {mayChange && sheet === 'edit' && !item.isPlaceholderData && (
         <ItemSheet item={found} onClose={close} />

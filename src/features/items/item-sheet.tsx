@@ -14,7 +14,8 @@ import { changedAttributes } from './changed-attributes.ts';
 import { type DraftPhotos, itemDraft, itemFieldsOf } from './item-draft.ts';
 import { itemWords, tooManyPhotos } from './item-faults.ts';
 import { ItemForm } from './item-form.tsx';
-import { ItemPhotos, photosAfter } from './item-photos.tsx';
+import { ItemPhotos } from './item-photos.tsx';
+import { photosAfter, withPhoto } from './photo-changes.ts';
 
 /** The changes of the photos as they are sent: without what another device has done meanwhile. */
 function photoInput(item: ItemDetails, { added, removed, order }: DraftPhotos) {
@@ -60,12 +61,8 @@ export function ItemSheet({ item, onClose }: { item: ItemDetails; onClose(): voi
   /** Takes a function, since another change may come before a photo has been sent. */
   const changePhotoDraft = (by: (changes: DraftPhotos) => DraftPhotos) =>
     form.change((now) => ({ photos: by(now.photos ?? saved.photos) }));
-  const onTheWay = useFormPhotos({ kind: 'item-photo', itemId }, ({ imageId, picture }) => {
-    changePhotoDraft((now) => ({
-      ...now,
-      added: [...new Set([...now.added, imageId])],
-      pictures: { ...now.pictures, [imageId]: picture },
-    }));
+  const onTheWay = useFormPhotos({ kind: 'item-photo', itemId }, (sent) => {
+    changePhotoDraft((now) => withPhoto(item, now, sent));
     return form.flush();
   });
   const { refusal, isStopped, isSending } = onTheWay;

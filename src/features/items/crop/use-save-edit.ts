@@ -1,0 +1,20 @@
+import { useReplacePhoto } from '#api/items.ts';
+import { addEditedPhoto, takeBackEditedPhoto } from '#api/upload-queue/edited-photos.ts';
+import type { ImageView } from '#contract/schemas/image.ts';
+import type { ItemDetails } from '#contract/schemas/item.ts';
+import { showUndo } from '#ui/toasts.ts';
+
+/**
+ * Puts a cropped photo in the place of a piece's photo, and offers for a while to put the old one back. Throws where the
+ * device cannot keep it.
+ */
+export function useSaveEdit({ ownerId: owner, itemId }: ItemDetails) {
+  const { mutate } = useReplacePhoto();
+  return async (image: ImageView, file: File) => {
+    const edit = await addEditedPhoto(file, { itemId, image });
+    showUndo('Photo changed', async () => {
+      const made = await takeBackEditedPhoto(edit);
+      if (made) mutate({ owner, itemId, imageId: made, byImageId: edit.insteadOf });
+    });
+  };
+}
