@@ -294,6 +294,11 @@ const ways: Record<string, Way> = {
     tap: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
     shows: 'Edit piece',
   },
+  'src/features/items/crop/crop-layer.tsx': {
+    from: () => `/items/${itemId}`,
+    tap: button('Crop photo'),
+    shows: 'Straighten',
+  },
   'src/features/items/availability/availability-sheet.tsx': {
     from: () => `/items/${itemId}`,
     tap: (page) => page.getByRole('button', { name: /^Where is it now\?/ }).click(),

@@ -253,6 +253,15 @@ export const itemPlaces: Record<string, Place> = {
       await page.getByRole('button', { name: 'Try again' }).waitFor();
     },
   },
+  'a photo, cropped': {
+    who: 'maya',
+    path: ({ itemId }) => `/items/${itemId}`,
+    async ready(page) {
+      await page.getByRole('button', { name: 'Crop photo' }).click();
+      await page.getByRole('slider', { name: 'Upper edge' }).waitFor();
+      await page.getByRole('button', { name: 'Half a degree clockwise' }).click();
+    },
+  },
   'items, loading': {
     who: 'maya',
     path: () => '/items',
