@@ -48,6 +48,19 @@ describe('the demo', () => {
     }
   });
 
+  it('has pieces that were not worn for three months, for six, and for a year', async () => {
+    const { pool } = server.app.services.open;
+    const { rows } = await pool.query(
+      `select count(*) filter (where last > now() - interval '6 months')::int as months,
+          count(*) filter (where last <= now() - interval '6 months'
+            and last > now() - interval '1 year')::int as half,
+          count(*) filter (where last <= now() - interval '1 year')::int as year
+        from (select max(p.day) as last from plan_items i join plans p on p.id = i.plan_id
+          where p.is_worn group by i.item_id) as worn where last < now() - interval '3 months'`,
+    );
+    expect(rows).toEqual([{ months: 3, half: 2, year: 9 }]);
+  });
+
   it('keeps measurements of the member, and of somebody they order for', async () => {
     const { pool } = server.app.services.open;
     const { rows } = await pool.query(

@@ -31,6 +31,7 @@ import { askLola } from './ask-lola.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 import { measurePeople } from './measure-people.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
+import { wearLongAgo } from './wear-long-ago.ts';
 
 /** The accounts of the demo's people. */
 export const demoAccounts = [
@@ -241,6 +242,7 @@ async function hangGarments(
   const outfitIds = await composeOutfits(scope, database, outfits, itemIds, wardrobes);
   const plans = await readDemo<DemoPlan[]>('plans.json');
   await planOutfits(scope, database, plans, outfitIds, services.now());
+  await wearLongAgo(scope, database, services.now(), itemIds);
   await showLooks(scope, database, services.now(), { looks, itemIds, pictures, wardrobes });
   await measurePeople(scope, database, services.now());
   await askLola(scope, database, services.now(), itemIds);
