@@ -18,6 +18,7 @@ import { plansTable } from './operations/plans.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
 import { statisticsTable } from './operations/statistics.ts';
+import { unwornTable } from './operations/unworn.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
@@ -39,6 +40,7 @@ export const operations = {
   ...availabilityTable,
   ...laundryTable,
   ...ownWordsTable,
+  ...unwornTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,

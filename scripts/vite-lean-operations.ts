@@ -19,6 +19,7 @@ export const lateTables = [
   'service-orders',
   'lola',
   'statistics',
+  'unworn',
 ] as const;
 
 /**

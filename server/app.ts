@@ -41,6 +41,7 @@ import { planOperations } from './operations/plans.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
 import { statisticsOperations } from './operations/statistics.ts';
+import { unwornOperations } from './operations/unworn.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
@@ -111,6 +112,7 @@ export const handlers = [
   ...availabilityOperations,
   ...laundryOperations,
   ...ownWordsOperations,
+  ...unwornOperations,
   ...cutoutOperations,
   ...outfitOperations,
   ...lookOperations,

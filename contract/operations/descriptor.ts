@@ -16,6 +16,7 @@ export type CacheTag =
   | 'GetGroups'
   | 'GetPlans'
   | 'GetStatistics'
+  | 'GetUnworn'
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
   | 'GetMeasurements'

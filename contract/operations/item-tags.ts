@@ -17,4 +17,5 @@ export const itemTags = [
   'GetLookNavigation',
   'GetPlans',
   'GetStatistics',
+  'GetUnworn',
 ] as const;

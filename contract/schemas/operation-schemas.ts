@@ -19,6 +19,7 @@ import { planSchemas } from './plan.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
 import { statisticsSchemas } from './statistics.ts';
+import { unwornSchemas } from './unworn.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
 
@@ -34,6 +35,7 @@ export const operationSchemas = {
   ...availabilitySchemas,
   ...laundrySchemas,
   ...ownWordsSchemas,
+  ...unwornSchemas,
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,

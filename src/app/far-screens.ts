@@ -29,6 +29,10 @@ export const editOutfit = lateCode(
 export const item = lateCode(
   async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
 );
+export const keepOrRepair = lateCode(
+  async () =>
+    (await import('#features/items/keep-or-repair/keep-or-repair-screen.tsx')).KeepOrRepairScreen,
+);
 export const laundry = lateCode(
   async () => (await import('#features/items/laundry/laundry-screen.tsx')).LaundryScreen,
 );

@@ -131,6 +131,10 @@ const ownRoutes: RouteRow[] = [
   // Before the detail, whose path matches too.
   farRow({ path: '/items/deleted', title: 'Recently deleted' }, 'deleted'),
   farRow({ path: '/items/laundry', title: 'Laundry' }, 'laundry'),
+  farRow(
+    { path: '/items/keep-or-repair', title: 'Keep or repair', isBare: 'phone' },
+    'keepOrRepair',
+  ),
   farRow({ path: '/items/:itemId', title: 'Item', isBare: true }, 'item'),
   farRow(
     {

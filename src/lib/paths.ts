@@ -38,6 +38,9 @@ export const paths = {
   cutoutsToLookAt: () => '/items?sheet=cutouts',
   deletedItems: () => '/items/deleted',
   laundry: () => '/items/laundry',
+  /** The path of what was not worn for long, in one wardrobe or in all. */
+  keepOrRepair: (asked: { wardrobe?: string | undefined; months?: string } = {}) =>
+    `/items/keep-or-repair${query(asked)}`,
   cutout: (itemId: string, imageId: string) => `/items/${itemId}/photos/${imageId}/cut-out`,
   /** The path of what Lola suggests for today; `sheet` is what is open over it. */
   suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,

@@ -109,6 +109,10 @@ const ways: Record<string, Way> = {
     from: () => '/items/laundry',
     shows: 'Laundry',
   },
+  'src/features/items/keep-or-repair/keep-or-repair-screen.tsx': {
+    from: () => '/items/keep-or-repair',
+    shows: 'Not worn for a year',
+  },
   'src/features/items/cutout-brush/cutout-screen.tsx': {
     // The demo's pictures are cut out already.
     from: () => `/items/${itemId}/photos/00000000-0000-4000-8000-000000000000/cut-out`,

@@ -11,6 +11,7 @@ import { nounWalks } from './waiting-writes/noun-walks.ts';
 import { ownWalks } from './waiting-writes/own-walks.ts';
 import { Phone } from './waiting-writes/phone.ts';
 import { planWalks } from './waiting-writes/plan-walks.ts';
+import { unwornWalks } from './waiting-writes/unworn-walks.ts';
 import type { Walk } from './waiting-writes/walk.ts';
 import { wardrobeWalks } from './waiting-writes/wardrobe-walks.ts';
 
@@ -20,6 +21,7 @@ const walks: Record<KindName, Walk> = {
   ...itemWalks,
   ...availabilityWalks,
   ...laundryWalks,
+  ...unwornWalks,
   ...composedWalks,
   ...wardrobeWalks,
   ...planWalks,

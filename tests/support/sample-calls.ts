@@ -18,6 +18,7 @@ import type { SampleCall } from './sample-calls/sample-call.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
+import { unwornSamples } from './sample-calls/unworn.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 
@@ -34,6 +35,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...availabilitySamples,
   ...laundrySamples,
   ...ownWordsSamples,
+  ...unwornSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...looksSamples,

@@ -47,6 +47,8 @@ export const items = pgTable(
     wearsSinceWash: integer('wears_since_wash').notNull().default(0),
     /** Set of a piece that was there before wears were counted: those of this day and before do not count. */
     wearsUncountedUntil: date('wears_uncounted_until'),
+    /** The day until which its owner keeps it without being asked ([Note: Kept]); null where they were not asked. */
+    keptUntil: date('kept_until'),
     /** Derived: the category's group; rebuilt by refreshCache. */
     categoryGroup: text('category_group'),
     /** Derived: what a search looks through ([Note: Search]); rebuilt by refreshCache. */

@@ -10,6 +10,7 @@ import { orderKinds } from './kinds/orders.ts';
 import { outfitKinds } from './kinds/outfits.ts';
 import { planKinds } from './kinds/plans.ts';
 import { saveOutfitKind } from './kinds/save-outfit.ts';
+import { unwornKinds } from './kinds/unworn.ts';
 import { wardrobeKinds } from './kinds/wardrobes.ts';
 
 /** The writes that may wait, by the name of the operation that they call. */
@@ -25,6 +26,7 @@ export const kindTable = {
   ...measurementKinds,
   ...orderKinds,
   ...planKinds,
+  ...unwornKinds,
   ...wardrobeKinds,
 };
 

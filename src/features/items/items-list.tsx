@@ -7,7 +7,6 @@ import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
-import { useWardrobeEntries } from '#components/use-wardrobe-entries.tsx';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useScope } from '#lib/scope.ts';
@@ -29,7 +28,7 @@ import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
 import { useForgivenSearch } from './use-forgiven-search.ts';
-import { useItemEntries } from './use-item-entries.tsx';
+import { useItemsEntries } from './use-items-entries.tsx';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
 const SortSheet = late('sheet', async () => (await import('./sort-sheet.tsx')).SortSheet);
@@ -94,9 +93,7 @@ export function ItemsList({
     () => data && { ...data, ids: data.itemIds, arriving: arriving.ids },
     [data, arriving.ids],
   );
-  const ofWardrobe = useWardrobeEntries(wardrobeId);
-  const ofAll = useItemEntries(() => open('words'));
-  const own = wardrobeId ? ofWardrobe : ofAll;
+  const own = useItemsEntries(wardrobeId, () => open('words'));
   if (wardrobeId && isGone(navigation.error)) return <GoneWardrobe />;
   const openAdd = () => open('add');
   const icon = <Camera aria-hidden="true" />;

@@ -100,6 +100,38 @@ export const itemPlaces: Record<string, Place> = {
     ready: (page) => dialog(page, 'No wash yet'),
     isIn: isPhone,
   },
+  'keep or repair': {
+    who: 'maya',
+    path: () => '/items/keep-or-repair',
+    ready: (page) => page.getByText(/^1 of /).waitFor(),
+  },
+  'keep or repair, choosing the months': {
+    who: 'maya',
+    path: () => '/items/keep-or-repair?months=3',
+    async ready(page) {
+      await page.getByRole('button', { name: 'Not worn for 3 months' }).click();
+      await page.getByRole('menuitem', { name: '6 months' }).waitFor();
+    },
+    isMenu: true,
+    isIn: isPhone,
+  },
+  'keep or repair, nothing to ask': {
+    who: 'beginner',
+    path: () => '/items/keep-or-repair',
+    ready: (page) => page.getByText('Nothing to go through').waitFor(),
+  },
+  'keep or repair, failed': {
+    who: 'maya',
+    path: () => '/items/keep-or-repair',
+    prepare: answer('error', 'getUnworn'),
+    ready: (page) => page.getByText('What you did not wear did not load').waitFor(),
+  },
+  'keep or repair, loading': {
+    who: 'maya',
+    path: () => '/items/keep-or-repair',
+    prepare: answer('never', 'getUnworn'),
+    ready: (page) => page.locator('[aria-label="Loading what you did not wear"] b').waitFor(),
+  },
   'item, where it is now': {
     who: 'maya',
     path: ({ itemId }) => `/items/${itemId}?sheet=where`,

@@ -3,6 +3,7 @@ import { asSentence, countWord } from '#lib/count-words.ts';
 import { sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { timesWords } from '#lib/times-words.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { MonthsLine } from '../pictures/months-line.tsx';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { ShareGauge } from '../pictures/share-gauge.tsx';
@@ -127,7 +128,7 @@ export function NeverCard({ data: { worn, counts, value }, onOpen }: CardProps) 
 }
 
 /** How many of the pieces were worn of late. */
-export function SharesCard({ data: { wornShares } }: CardProps) {
+export function SharesCard({ data: { wornShares }, wardrobeId }: CardProps) {
   const shown = wornShares.filter(({ of }) => of > 0);
   const first = shown.find(({ days }) => days === 90) ?? shown[0];
   if (!first) return null;
@@ -149,6 +150,17 @@ export function SharesCard({ data: { wornShares } }: CardProps) {
           </li>
         ))}
       </ul>
+      {shown.some(({ worn, of }) => worn < of) && (
+        <div className={styles.unworn}>
+          <ButtonLink
+            kind="secondary"
+            size="small"
+            to={paths.keepOrRepair({ wardrobe: wardrobeId })}
+          >
+            Go through what you did not wear
+          </ButtonLink>
+        </div>
+      )}
     </StatCard>
   );
 }

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { mostUnworn } from '#contract/rules/unworn.ts';
+import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
+import { items, planItems, plans, serviceOrderLines, serviceOrders } from '../database/schema.ts';
+import type { Signer } from '../foundation/signer.ts';
+import { readItemCards } from './item-cards.ts';
+import { itemNoun } from './item-noun.ts';
+import { paidLineCents } from './item-services.ts';
+import { findPresent } from './noun.ts';
+import { listed } from './noun-navigation.ts';
+import type { FullScope } from './scope.ts';
+
+/** A piece that was not worn for long, as the database counts it. */
+interface CountedPiece extends Record<string, unknown> {
+  id: number;
+  wears: number;
+  lastWornDay: string | null;
+  cents: number | null;
+  /** How many there are in all. */
+  count: number;
+}
+
+/**
+ * Reads the owner's pieces, or those of one wardrobe, that were not worn after a day ([Note: Kept], [Note: Counted
+ * once]). Throws `not-found`.
+ */
+export async function readUnworn(
+  scope: FullScope,
+  database: Database,
+  { wardrobeId, since, today }: Omit<CheckedInput<'getUnworn'>, 'owner'>,
+  signer: Signer,
+): Promise<OperationOutput<'getUnworn'>> {
+  const within = and(
+    await listed(scope, database, itemNoun, wardrobeId),
+    itemNoun.listed,
+    or(isNull(items.keptUntil), lte(items.keptUntil, today)),
+  );
+  const isWear = and(
+    eq(plans.ownerId, scope.subject),
+    eq(plans.isWorn, true),
+    isNull(plans.deletedAt),
+  );
+  const { rows } = await database.execute<CountedPiece>(sql`
+    with pieces as (
+      select id, max(price) as price, max(added) as added, count(day) as wears,
+        max(day) as last_day, coalesce(sum(paid), 0) as service_cents
+      from (
+        select ${items.id} as id, true as is_asked, ${items.purchasePriceCents} as price,
+          (${items.createdAt} at time zone 'UTC')::date as added, null::date as day, null::int as paid
+        from ${items} where ${within}
+        union all
+        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
+        from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
+        union all
+        select ${serviceOrderLines.itemId}, null, null, null, null, ${paidLineCents}
+        from ${serviceOrders} join ${serviceOrderLines} on ${serviceOrderLines.orderId} = ${serviceOrders.id}
+        where ${serviceOrders.ownerId} = ${scope.subject}
+      ) as told
+      group by id having bool_or(is_asked)
+    )
+    select id::int8 as id, wears::int as wears, last_day::text as "lastWornDay",
+      (price + service_cents)::int as cents, (count(*) over ())::int as count
+    from pieces where coalesce(last_day, added) <= ${since}::date
+    order by coalesce(last_day, added), id limit ${mostUnworn}`);
+  const ids = rows.map(({ id }) => Number(id));
+  const cards = await readItemCards(database, inArray(items.id, ids), signer);
+  return {
+    pieces: rows.flatMap(({ id, wears, lastWornDay, cents }) => {
+      const item = cards.get(Number(id));
+      return item ? [{ item, wears, lastWornDay, cents }] : [];
+    }),
+    count: rows[0]?.count ?? 0,
+  };
+}
+
+/** Says until which day a piece is kept without being asked about ([Note: Kept]). Throws `not-found`. */
+export async function keepItem(
+  scope: FullScope,
+  database: Database,
+  { itemId, until }: Omit<CheckedInput<'keepItem'>, 'owner'>,
+): Promise<void> {
+  const [id] = await findPresent(scope, database, itemNoun, [itemId]);
+  await database.update(items).set({ keptUntil: until }).where(eq(items.id, id!));
+}
