@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray, sql } from 'drizzle-orm';
 import {
@@ -83,10 +84,13 @@ export async function seedDemo(services: Services): Promise<string> {
     ...looks.map(({ id }) => ({ id: `look-${id}`, file: `looks/${id}.webp` })),
   ]);
   const orderServices = await loadOrders(services);
-  await open.transaction(async (transaction) => {
+  const sow = async (transaction: Database): Promise<'done' | 'busy'> => {
     // Servers that start together on one database take turns, and the second finds it done.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if ((await findDemo(transaction)).length > 0) return;
+    const { rows } = await transaction.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${seedLock}) as "isFree"`,
+    );
+    if (!rows[0]!.isFree) return 'busy';
+    if ((await findDemo(transaction)).length > 0) return 'done';
     for (const account of demoAccounts) {
       const { staff, ...names } = account;
       const { id } = await insertAccount(transaction, {
@@ -108,7 +112,10 @@ export async function seedDemo(services: Services): Promise<string> {
         await hangGarments(services, transaction, id, { garments, looks, pictures, orderServices });
       }
     }
-  });
+    return 'done';
+  };
+  // A statement waits a few seconds for a lock at most, and a slow machine seeds for longer.
+  while ((await open.transaction(sow)) === 'busy') await delay(250);
   await askStore(services);
   return password;
 }
