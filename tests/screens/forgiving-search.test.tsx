@@ -1,7 +1,7 @@
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -47,4 +47,22 @@ it('leaves alone what no slip explains', async () => {
   await hangItems(server, maya, [{ title: 'Black jeans' }]);
   renderApp('/items?search=chartreuse', maya);
   await screen.findByText('Nothing matches “chartreuse”');
+});
+
+it('offers what was searched for last while the field is empty, until it is cleared', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Green skirt' }]);
+  const { user, where } = renderApp('/items', maya);
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.type(screen.getByLabelText('Search pieces'), 'skirt{Enter}');
+  await waitFor(() => expect(where()).toBe('/items?search=skirt'));
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close search' }));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  const recent = within(await screen.findByRole('group', { name: 'Recent searches' }));
+  await user.click(recent.getByRole('button', { name: 'skirt' }));
+  await waitFor(() => expect(where()).toBe('/items?search=skirt'));
+  await user.clear(screen.getByLabelText('Search pieces'));
+  const again = within(await screen.findByRole('group', { name: 'Recent searches' }));
+  await user.click(again.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
 });

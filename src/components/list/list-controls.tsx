@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { proxy, useSnapshot } from 'valtio';
 import { type Density, densities, type TilesPerRow } from '#lib/density.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
+import { recentSearches } from '#lib/recent-searches.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -65,6 +66,7 @@ export function ListControls<Card, Filter extends AnyFilter>({
         <SearchField
           present={present.search ?? ''}
           label={`Search ${words.many}`}
+          recent={recentSearches(words.many)}
           search={search}
           onChange={onChange}
           onClose={isDesktop ? undefined : close}

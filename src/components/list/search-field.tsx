@@ -1,14 +1,18 @@
-import { Search, X } from 'lucide-react';
+import { History, Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { RecentSearches } from '#lib/recent-searches.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './list-controls.module.css';
 import type { ListSearch } from './list-search.ts';
 
-/** Searches a list as one types. */
+/** Searches a list as one types. While it is empty it offers what was searched for last. */
 export function SearchField({
   present,
   label,
+  recent,
   search,
   onChange,
   onClose,
@@ -16,6 +20,7 @@ export function SearchField({
   /** The word that the list is filtered by. */
   present: string;
   label: string;
+  recent: RecentSearches;
   onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState(present);
@@ -33,8 +38,23 @@ export function SearchField({
   useEffect(() => {
     if (present === '' && rested.trim()) setText('');
   }, [present]);
+  const [isHere, setHere] = useState(false);
+  // Read as the field is entered: what was typed before is kept as it is left.
+  const [offered, setOffered] = useState<string[]>([]);
   return (
-    <search className={styles.search}>
+    <search
+      className={styles.search}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        setOffered(recent.list());
+        setHere(true);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        recent.keep(text);
+        setHere(false);
+      }}
+    >
       <Search aria-hidden="true" />
       <input
         // biome-ignore lint/a11y/noAutofocus: the field appears because its button was pressed
@@ -47,12 +67,37 @@ export function SearchField({
         maxLength={120}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose?.();
+          if (event.key === 'Enter') recent.keep(text);
+        }}
       />
       {onClose && (
         <IconButton label="Close search" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
+      )}
+      {isHere && text === '' && offered.length > 0 && (
+        // A press keeps the focus in here, so that the panel stays until it is taken.
+        <fieldset className={styles.recent} onMouseDown={(event) => event.preventDefault()}>
+          <legend className="visually-hidden">Recent searches</legend>
+          {offered.map((one) => (
+            <Chip key={one} onClick={() => setText(one)}>
+              <History aria-hidden="true" size={16} />
+              <bdi>{one}</bdi>
+            </Chip>
+          ))}
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => {
+              recent.clear();
+              setOffered([]);
+            }}
+          >
+            Clear
+          </Button>
+        </fieldset>
       )}
     </search>
   );

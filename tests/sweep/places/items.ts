@@ -22,6 +22,26 @@ const cutoutBegins = (page: Page) =>
 
 /** The lists of items, what is done in them, and one item. */
 export const itemPlaces: Record<string, Place> = {
+  'own categories and tags': {
+    who: 'maya',
+    path: () => '/items?sheet=words',
+    ready: (page) =>
+      page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .waitFor(),
+  },
+  'own categories and tags, changing one': {
+    who: 'maya',
+    path: () => '/items?sheet=words',
+    async ready(page) {
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      await page.getByLabel('Name').waitFor();
+    },
+  },
   'items of a wardrobe': {
     who: 'maya',
     path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
