@@ -22,6 +22,7 @@ const manage = {
 /** The operations on items. */
 export const itemsTable = {
   getItemNavigation: { ...query, provides: ['GetItemNavigation'] },
+  getItemCounts: { ...query, provides: ['GetItemNavigation'] },
   getSearchCorrection: { ...query, provides: ['GetItemNavigation'] },
   getItems: { ...query, provides: ['GetItems'] },
   getItemDetails: { ...query, provides: ['GetItemDetails'] },

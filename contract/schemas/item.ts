@@ -27,7 +27,7 @@ import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts'
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
 /** A leaf of the category tree, or the member's own ([Note: Own categories]). */
-const category = v.pipe(
+export const itemCategory = v.pipe(
   line(longestCategory),
   v.minLength(1),
   v.check((text) => {
@@ -41,7 +41,7 @@ export const itemAttributes = v.strictObject({
   title: v.pipe(line(120), v.minLength(1, 'required')),
   brand: v.nullable(line(80)),
   /** A leaf of the category tree, or the member's own ([Note: Own categories]). */
-  category: v.nullable(category),
+  category: v.nullable(itemCategory),
   size: v.nullable(line(40)),
   condition: v.picklist(itemConditions),
   /** The user's words for the color. */
@@ -49,7 +49,11 @@ export const itemAttributes = v.strictObject({
   /** The family found in the photo, or corrected. */
   mainColor: v.nullable(colorFamily),
   /** Others that cover a good part of it: found in the photo, or corrected. */
-  furtherColors: v.pipe(v.array(colorFamily), v.maxLength(colorFamilyKeys.length)),
+  furtherColors: v.pipe(
+    v.array(colorFamily),
+    v.maxLength(colorFamilyKeys.length),
+    v.check((list) => new Set(list).size === list.length, 'twice'),
+  ),
   patterns: someOf(itemPatterns),
   neckline: v.nullable(v.picklist(itemNecklines)),
   sleeveType: v.nullable(v.picklist(itemSleeveTypes)),
@@ -63,7 +67,11 @@ export const itemAttributes = v.strictObject({
     v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars * 100)),
   ),
   notes: v.nullable(prose(2000)),
-  personalTags: v.pipe(v.array(v.pipe(line(40), v.minLength(1))), v.maxLength(maxPersonalTags)),
+  personalTags: v.pipe(
+    v.array(v.pipe(line(40), v.minLength(1))),
+    v.maxLength(maxPersonalTags),
+    v.check((list) => new Set(list).size === list.length, 'twice'),
+  ),
   availability: v.picklist(itemAvailabilities),
 });
 
@@ -213,20 +221,12 @@ export const itemSchemas = {
         recognized: v.number(),
         /**
          * By list of the filter and by value: how many items with that value fit all the other lists
-         * and the search. Every value that occurs is named; of own words the most frequent.
+         * and the search. Every value that occurs is named; of brands and tags the most frequent.
+         * `getItemCounts` has the other lists.
          */
         group: counts,
-        category: counts,
         mainColor: counts,
         season: counts,
-        occasion: counts,
-        pattern: counts,
-        neckline: counts,
-        sleeveType: counts,
-        sleeveLength: counts,
-        size: counts,
-        type: counts,
-        secondhand: counts,
         brand: counts,
         availability: counts,
         condition: counts,
@@ -247,6 +247,23 @@ export const itemSchemas = {
       itemIds: v.pipe(v.array(rowId), v.maxLength(maxItemWindow)),
     }),
     output: v.object({ items: v.array(itemCard) }),
+  },
+  /** Counts the values of the other lists of the filter, as the navigation counts its own; the 200 most frequent of each. */
+  getItemCounts: {
+    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    output: v.object({
+      counts: v.object({
+        category: counts,
+        occasion: counts,
+        pattern: counts,
+        neckline: counts,
+        sleeveType: counts,
+        sleeveLength: counts,
+        size: counts,
+        type: counts,
+        secondhand: counts,
+      }),
+    }),
   },
   getItemDetails: {
     input: v.strictObject({ owner: uuid, itemId: rowId }),
@@ -321,7 +338,7 @@ export const itemSchemas = {
     input: v.strictObject({
       owner: uuid,
       seen: v.pipe(
-        v.array(v.strictObject({ itemId: rowId, category })),
+        v.array(v.strictObject({ itemId: rowId, category: itemCategory })),
         v.minLength(1),
         v.maxLength(500),
       ),

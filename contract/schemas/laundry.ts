@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { longestCategory } from '../rules/item-attributes.ts';
 import { mostWashWears } from '../rules/wash-intervals.ts';
-import { itemCard } from './item.ts';
-import { done, line, moment, rowId, uuid } from './scalars.ts';
+import { itemCard, itemCategory } from './item.ts';
+import { done, moment, rowId, uuid } from './scalars.ts';
 
 /** A piece and how often it was worn since the wash. */
 const wornPiece = { item: itemCard, wears: v.number() };
@@ -51,7 +50,7 @@ export const laundrySchemas = {
   setWashInterval: {
     input: v.strictObject({
       owner: uuid,
-      category: v.pipe(line(longestCategory), v.minLength(1)),
+      category: itemCategory,
       wears: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWashWears))),
     }),
     output: done,

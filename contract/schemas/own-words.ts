@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { itemAttributes } from './item.ts';
+import { itemCategory } from './item.ts';
 import { line, rowId, uuid } from './scalars.ts';
 
-const category = v.unwrap(itemAttributes.entries.category);
 const tag = v.pipe(line(40), v.minLength(1));
 /** Only these of the pieces; left out: all of them. */
 const itemIds = v.optional(v.pipe(v.array(rowId), v.minLength(1), v.maxLength(5000)));
@@ -21,11 +20,11 @@ export const ownWordsSchemas = {
     }),
   },
   /**
-   * Gives the pieces of a category another one: so an own one is renamed, merged into another, or ended. When it gives up
-   * its name, the wash interval set for it goes along, unless the other has one.
+   * Gives the pieces of a category another one: so an own one is renamed, merged into another, or ended. A wash interval
+   * that is set for it goes along with its name; one that is merged leaves its own where it was, for undo.
    */
   changeCategory: {
-    input: v.strictObject({ owner: uuid, from: category, to: category, itemIds }),
+    input: v.strictObject({ owner: uuid, from: itemCategory, to: itemCategory, itemIds }),
     output: v.object({ itemIds: v.array(v.string()) }),
   },
   /**

@@ -93,6 +93,7 @@ describe('the access matrix', () => {
     expect(forFriends).toEqual([
       'getWardrobes',
       'getItemNavigation',
+      'getItemCounts',
       'getSearchCorrection',
       'getItems',
       'getItemDetails',

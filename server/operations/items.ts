@@ -6,6 +6,7 @@ import { askForCutouts, readCutoutProgress, showPictures } from '../repositories
 import { requireImages } from '../repositories/images.ts';
 import { changeItems } from '../repositories/item-bulk-change.ts';
 import { confirmCategories, takeCategory } from '../repositories/item-category.ts';
+import { readItemCounts } from '../repositories/item-counts.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { readItemNavigation } from '../repositories/item-navigation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
@@ -37,6 +38,12 @@ export const itemOperations = [
       const { signer } = services;
       return { items: await readCards(scope, database, itemNoun, input.itemIds, signer) };
     },
+  }),
+
+  handle('getItemCounts', {
+    run: async ({ input, scope, database }) => ({
+      counts: await readItemCounts(scope, database, input.filter),
+    }),
   }),
 
   handle('getSearchCorrection', {

@@ -81,6 +81,32 @@ describe.each(bothDatabases())('own words, on $name', (given) => {
     expect((await item(second)).category).toBe('cape/Haori');
   });
 
+  it('keep their wash intervals through a rename, a merge, and the undo of both', async () => {
+    const first = await newItem({ category: 'hat/One' });
+    const second = await newItem({ category: 'hat/Two' });
+    const set = (category: string, wears: number) =>
+      server.call('setWashInterval', { ...owner(), category, wears }, ada);
+    await set('hat/One', 4);
+    await set('hat/Two', 9);
+    const change = async (from: string, to: string, itemIds?: string[]) => {
+      const input = { ...owner(), from, to, ...(itemIds && { itemIds }) };
+      return (await server.call('changeCategory', input, ada)).itemIds;
+    };
+    const after = async (itemId: string) => (await item(itemId)).washAfter;
+    const renamed = await change('hat/One', 'hat/Once');
+    expect(await after(first)).toBe(4);
+    await change('hat/Once', 'hat/One', renamed);
+    expect(await after(first)).toBe(4);
+    const merged = await change('hat/One', 'hat/Two');
+    expect([await after(first), await after(second)]).toEqual([9, 9]);
+    await change('hat/Two', 'hat/One', merged);
+    expect([await after(first), await after(second)]).toEqual([4, 9]);
+  });
+
+  it('that are tags stand once on a piece', async () => {
+    await expect(newItem({ personalTags: ['silk', ' silk'] })).rejects.toThrow('invalid');
+  });
+
   it('go, and their pieces keep the kind, a leaf or a group', async () => {
     const first = await newItem({ category: 'outerwear/Opera coats' });
     const ended = { from: 'outerwear/Opera coats', to: 'outerwear' };

@@ -67,7 +67,7 @@ const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
 const ownFilters = ['price', 'tag', 'recognized'] as const;
 
 /** Throws `forbidden` where others than the owner ask about what they are not told. */
-function requireToldFilter(scope: Scope, filter: ItemFilter): void {
+export function requireToldFilter(scope: Scope, filter: ItemFilter): void {
   const isAsked = ownFilters.some((list) => filter[list] !== undefined);
   if (isFull(scope) || !(isAsked || filter.sort?.startsWith('price'))) return;
   throw new Refusal('forbidden', 'prices and tags are their owner’s to know');
@@ -130,7 +130,7 @@ export const searchFinds = (scope: Scope, word: string): SQL | undefined =>
   );
 
 /** Builds the condition of each list of a filter, by list. Within a list any may match; the lists must all match. */
-function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
+export function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
     category: items.category,
     condition: items.condition,
@@ -189,7 +189,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   return asked as Partial<Record<keyof ItemFilter, SQL>>;
 }
 
-/** Most values of a list of own words that are counted. */
+/** Most brands and tags that are counted. */
 const mostCounted = 200;
 
 /** The count of each list of the filter: of which rows ([Note: Counts]), and by what. */
@@ -200,15 +200,6 @@ const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
     rows: sql`alike, unnest(array_append(further_colors, main_color)) as color`,
   },
   season: { value: sql`season`, rows: sql`alike, unnest(seasons) as season` },
-  category: { value: sql`category`, rows: sql`mine`, most: mostCounted },
-  occasion: { value: sql`occasion`, rows: sql`mine, unnest(occasions) as occasion` },
-  pattern: { value: sql`pattern`, rows: sql`mine, unnest(patterns) as pattern` },
-  neckline: { value: sql`neckline`, rows: sql`mine` },
-  sleeveType: { value: sql`sleeve_type`, rows: sql`mine` },
-  sleeveLength: { value: sql`sleeve_length`, rows: sql`mine` },
-  size: { value: sql`size`, rows: sql`mine`, most: mostCounted },
-  type: { value: sql`type`, rows: sql`mine` },
-  secondhand: { value: sql`case when secondhand then 'yes' else 'no' end`, rows: sql`mine` },
   brand: { value: sql`brand`, rows: sql`mine`, most: mostCounted },
   availability: { value: sql`availability`, rows: sql`alike` },
   condition: { value: sql`condition`, rows: sql`alike` },
@@ -220,7 +211,7 @@ const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
  * [Note: Counts] How many pieces a value would show, given all the other lists, in one pass over the
  * owner's items: each knows how many of the filter's lists it fails, and is counted in a list if it
  * fails none but that one. Of ten thousand items a few hundred differ in what has few values (`alike`),
- * so that only own words, and what few pieces say, are counted one by one (`mine`).
+ * so that only brands and tags are counted one by one (`mine`).
  */
 
 /** Counts by list and value ([Note: Counts]). */
@@ -252,7 +243,6 @@ async function readCounts(
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
-        category, occasions, patterns, neckline, sleeve_type, sleeve_length, size, type, secondhand,
         ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
         0 ${sql.join(fails)} as fails ${sql.join(misses)}
       from ${items} where ${within}
@@ -274,15 +264,6 @@ async function readCounts(
     group: {},
     mainColor: {},
     season: {},
-    category: {},
-    occasion: {},
-    pattern: {},
-    neckline: {},
-    sleeveType: {},
-    sleeveLength: {},
-    size: {},
-    type: {},
-    secondhand: {},
     brand: {},
     availability: {},
     condition: {},

@@ -57,28 +57,41 @@ export async function changeCategory(
   { from, to, itemIds }: Omit<OperationInput<'changeCategory'>, 'owner'>,
 ): Promise<OperationOutput<'changeCategory'>> {
   if (from === to) return { itemIds: [] };
+  const isNew = !(await isUsed(scope, database, to));
   const changed = await database
     .update(items)
     .set({ category: to, categoryFrom: 'owner', updatedAt: sql`now()` })
     .where(and(among(scope, itemIds), eq(items.category, from)))
     .returning({ id: items.id });
-  if (itemIds === undefined && categoryParts(from).own !== null)
+  // It changed its name, and was not merged into another one.
+  if (isNew && !(await isUsed(scope, database, from)))
     await moveInterval(scope, database, from, to);
   return { itemIds: await told(scope, database, changed) };
 }
 
-/** The wash interval of an own category that ends: it goes to the one in its place, unless that has one. */
+/** Whether any piece of the owner's is of a category. */
+async function isUsed(scope: FullScope, database: Database, category: string): Promise<boolean> {
+  const [one] = await database
+    .select({ id: items.id })
+    .from(items)
+    .where(and(among(scope, undefined), eq(items.category, category)))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** The wash interval of an own category goes along with its name, unless the new name has one. */
 async function moveInterval(
   scope: FullScope,
   database: Database,
   from: string,
   to: string,
 ): Promise<void> {
+  if (categoryParts(from).own === null || categoryParts(to).own === null) return;
   const [gone] = await database
     .delete(washIntervals)
     .where(and(eq(washIntervals.ownerId, scope.subject), eq(washIntervals.category, from)))
     .returning();
-  if (!gone || categoryParts(to).own === null) return;
+  if (!gone) return;
   await database
     .insert(washIntervals)
     .values({ ...gone, category: to })

@@ -21,6 +21,12 @@ export const itemNavigationQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
+/** How many pieces each value of the filter's further lists would show, given the other lists. */
+export const itemCountsQuery = (owner: string, filter: ItemFilter) => ({
+  ...operationQuery('getItemCounts', { owner, filter }),
+  placeholderData: keepPreviousData,
+});
+
 /** The search that finds something where a filter's own finds nothing since a finger slipped; null without one. */
 export const searchCorrectionQuery = (owner: string, filter: ItemFilter) =>
   operationQuery('getSearchCorrection', { owner, filter });

@@ -122,7 +122,7 @@ describe('what a write spoils', () => {
         'getOwnWords',
       ],
     ],
-    ['GetItemNavigation', ['getItemNavigation', 'getSearchCorrection']],
+    ['GetItemNavigation', ['getItemNavigation', 'getItemCounts', 'getSearchCorrection']],
     ['GetWardrobes', ['getWardrobes']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
     expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());

@@ -46,6 +46,16 @@ export function CategoryPicker({
   /** What an own category is a kind of: a leaf of the open group, or the group itself. */
   const [parent, setParent] = useState(() => parts?.parent ?? null);
   const [word, setWord] = useState('');
+  const [told, setTold] = useState(value);
+  // What comes from elsewhere, as a draft that is read late, opens where it stands.
+  if (value !== told) {
+    setTold(value);
+    if (parts) {
+      setGroup(categoryGroupOf(value));
+      setParent(parts.parent);
+      if (parts.own !== null && !own.includes(value!)) setNaming(true);
+    }
+  }
   // What stood there from the start is left where it is.
   const [isPressed, setPressed] = useState(false);
   const opened = isPressed ? bringIntoView : null;
@@ -54,7 +64,7 @@ export function CategoryPicker({
   const ofGroup = group === 'other' ? null : group;
   const name = parts?.own ?? '';
   const say = (kind: string | null, text: string) =>
-    onChange(text === '' ? null : ownCategory(kind, text));
+    onChange(text.trim() === '' ? null : ownCategory(kind, text));
   const pressLeaf = (leaf: string) => {
     if (!isNaming) {
       onChange(value === leaf ? null : leaf);

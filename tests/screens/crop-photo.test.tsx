@@ -207,6 +207,31 @@ describe('Cropping a photo', () => {
     const now = await savedIds();
     expect(now.slice(0, 2)).toEqual([theirs, imageIds[1]]);
     expect(now).toHaveLength(3);
+    // Undo takes the crop away, and leaves away what the other device took away.
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect(await savedIds()).toEqual([theirs, imageIds[1]]));
+  });
+
+  it('stays on the device where there is no room, over a reload, until there is some', async () => {
+    await open(8);
+    await crop();
+    await handle('Left edge');
+    const owner = maya.userId;
+    const theirs = (await server.upload(maya, bytes, 'image/jpeg')).imageId;
+    const taken = { removedImageIds: [imageIds[0]!], imageIds: [theirs] };
+    await server.call('saveItem', { owner, itemId, changes: {}, ...taken }, maya);
+    press('Turn');
+    press('Save');
+    await screen.findByText(/there are 8 others/);
+    cleanup();
+    suspendUploads();
+    renderApp(`/items/${itemId}`, maya);
+    await screen.findByText(/there are 8 others/);
+    const removed = { owner, itemId, changes: {}, removedImageIds: [theirs] };
+    await server.call('saveItem', removed, maya);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await savedIds()).toHaveLength(8));
+    await waitFor(() => expect(screen.queryByText(/there are 8 others/)).toBeNull());
   });
 
   it('in the form stands in the old one’s place, and is saved with it', async () => {

@@ -63,8 +63,9 @@ describe('own categories and tags', () => {
     const { user, sheet } = await openWords();
     await user.click(await sheet.findByRole('button', { name: 'Change Kimonos' }));
     await user.clear(sheet.getByLabelText('Name'));
-    await user.type(sheet.getByLabelText('Name'), 'Haori');
-    await sheet.findByText('There is one: 1 piece. The two become one.');
+    // Capitals make no other name.
+    await user.type(sheet.getByLabelText('Name'), 'HAORI');
+    await sheet.findByText('There is one: Haori of Capes and ponchos. The two become one.');
     await user.click(sheet.getByRole('button', { name: 'Merge' }));
     await sheet.findByText('Capes and ponchos · 2 pieces');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -96,6 +97,16 @@ describe('own categories and tags', () => {
     await screen.findByText('silk taken off 1 piece');
     expect((await item(both)).personalTags).toEqual(['gala']);
   });
+});
+
+it('stand at the end of the filters on a phone, which has no menu for them', async () => {
+  await piece({ category: 'coat' });
+  const { user, where } = renderApp('/items', maya);
+  await user.click(await screen.findByRole('button', { name: /^Filters?/ }));
+  const filters = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(filters.getByRole('button', { name: 'Your categories and tags' }));
+  await screen.findByRole('dialog', { name: 'Your categories and tags' });
+  expect(where()).toBe('/items?sheet=words');
 });
 
 it('is made under a piece as a kind of the leaf that was chosen', async () => {

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { localPicture } from '#lib/local-picture.ts';
+import { forgetBeside, isBeside } from './edited-photo-places.ts';
 import { addPhotos, removePhoto } from './upload-queue.ts';
 import { type Upload, uploads } from './uploads.ts';
 
@@ -53,13 +54,19 @@ export async function addEditedPhoto(
 }
 
 /**
- * Takes a cropped photo back. One that was never saved is gone with that, null; of one that was, answers its id, for
- * the server to put the old one back.
+ * Takes a cropped photo back. One that was never saved is gone with that, null; of one that was, answers its id and whether
+ * it stands beside the others, since the old one had gone: the server is then to take it away, and else to put the old one
+ * back.
  */
-export async function takeBackEditedPhoto({ id }: PhotoEdit): Promise<string | null> {
+export async function takeBackEditedPhoto({
+  id,
+  itemId,
+}: PhotoEdit): Promise<{ imageId: string; wasBeside: boolean } | null> {
   const upload = uploads.list.find((one) => one.id === id);
   const made = upload?.step === 'saved' ? upload.imageId : null;
+  const wasBeside = isBeside(id);
+  if (wasBeside) forgetBeside(itemId);
   // Where its save is under way that finds it gone, and puts the old one back itself.
   await removePhoto(id);
-  return made;
+  return made ? { imageId: made, wasBeside } : null;
 }

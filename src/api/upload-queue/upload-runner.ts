@@ -111,8 +111,10 @@ async function runAll(listener: RunnerListener, signal: AbortSignal): Promise<vo
         const [, done] = await Promise.all([before, sent]);
         if (!done || signal.aborted || !destinationOf(done.destination).save) return;
         const made = await ending(done, write, () => save(done, write, signal));
-        if (made) listener.onSaved(made);
-        if (made) await dropPhoto(made.id);
+        // One that found no room stays on the device, until there is some.
+        if (!made || made.step === 'refused') return;
+        listener.onSaved(made);
+        await dropPhoto(made.id);
       })();
       saved.catch(() => {});
       if (sending.size >= sendingAtOnce) await Promise.race(sending);

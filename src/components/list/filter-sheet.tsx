@@ -1,5 +1,6 @@
 import type { Range } from '#lib/list-filter.ts';
 import { Button } from '#ui/button.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-sheet.module.css';
@@ -14,6 +15,7 @@ export function FilterSheet({
   shown,
   onToggle,
   onRange,
+  own = [],
   onClear,
   onClose,
 }: {
@@ -22,6 +24,8 @@ export function FilterSheet({
   shown: string;
   onToggle(list: string, value: string): void;
   onRange(list: string, range: Range): void;
+  /** The list's own entries, which have no menu on a phone. */
+  own?: readonly MenuEntry[] | undefined;
   /** Left out while nothing is chosen. */
   onClear: (() => void) | undefined;
   onClose(): void;
@@ -50,6 +54,19 @@ export function FilterSheet({
           />
         ))}
       </div>
+      {own.map(({ label, icon, onChoose }) => (
+        <Button
+          key={label}
+          kind="quiet"
+          icon={icon}
+          onClick={() => {
+            onClose();
+            onChoose();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
     </Sheet>
   );
 }

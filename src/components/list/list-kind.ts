@@ -83,6 +83,15 @@ export interface ListKind<Card, Filter> {
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
   /** A hook: what a swipe over a tile does; left out where it does nothing. */
+  /**
+   * The counts of further lists of the filter, which are read only while its values are shown.
+   * @param list the list, as the details keep it.
+   */
+  useMoreCounts?(
+    owner: string,
+    list: unknown,
+    isWanted: boolean,
+  ): Record<string, Record<string, number>> | undefined;
   useSwipe?(owner: string): TileSwipe<Card>;
   /** The tile of something that is on its way into the list. */
   Arriving?: ComponentType<{ id: string } & TileShape>;

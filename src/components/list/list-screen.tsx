@@ -103,6 +103,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
     answer !== undefined && !hasTiles && !isEmpty && kind.filter.count(filter) > 0;
   const address = { search, onChange };
   const [isFiltering, setFiltering] = useState(false);
+  const more = kind.useMoreCounts?.(owner, list, isDesktop || isFiltering);
+  const counts = answer && { ...answer.counts, ...more };
   const rules = kind.filter;
   const change = (next: URLSearchParams) => onChange(next, { replace: true });
   const clear = () => change(rules.withoutLists(search));
@@ -110,13 +112,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   return (
     <main className={styles.screen} data-empty={isEmpty || isNothingFound || undefined}>
       {isDesktop && (
-        <FilterColumn
-          kind={kind}
-          title={title}
-          counts={answer?.counts}
-          filter={filter}
-          {...address}
-        />
+        <FilterColumn kind={kind} title={title} counts={counts} filter={filter} {...address} />
       )}
       <div className={styles.content}>
         {isDesktop ? (
@@ -205,10 +201,11 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           )}
       {isFiltering && !isDesktop && answer && (
         <FilterSheet
-          groups={offeredFilters(kind, answer.counts, filter)}
+          groups={offeredFilters(kind, counts, filter)}
           shown={`${answer.ids.length} ${answer.ids.length === 1 ? words.one : words.many}`}
           onToggle={(list, value) => change(rules.toggle(search, list, value))}
           onRange={(name, range) => change(rules.setRange(search, name, range))}
+          own={isWebView ? undefined : own?.flat()}
           onClear={chosen.length > 0 ? clear : undefined}
           onClose={() => setFiltering(false)}
         />

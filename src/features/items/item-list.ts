@@ -23,6 +23,7 @@ import { useWashSwipe } from './availability/use-wash-swipe.ts';
 import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
 import { UploadTile } from './upload-tile.tsx';
+import { useItemCounts } from './use-item-counts.ts';
 
 /** How densely the pieces stand. */
 export const itemDensity = createDensity('hem.itemsPerRow');
@@ -94,6 +95,7 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   density: itemDensity,
   Tile: ListedItem,
   useSwipe: useWashSwipe,
+  useMoreCounts: useItemCounts,
   Arriving: UploadTile,
 };
 

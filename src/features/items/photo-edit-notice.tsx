@@ -11,12 +11,12 @@ import styles from './photo-edit-notice.module.css';
 /** Says what became of cropped photos of a piece that could not take the place they were made for. */
 export function PhotoEditNotice({ itemId }: { itemId: string }) {
   const { list } = useSnapshot(uploads);
-  const { itemIds } = useSnapshot(besides);
+  const places = useSnapshot(besides).list;
   const refused = list.filter(
     ({ destination, step }) =>
       destination.kind === 'edited-photo' && destination.itemId === itemId && step === 'refused',
   );
-  const isBeside = itemIds.includes(itemId);
+  const isBeside = places.some((one) => one.itemId === itemId);
   if (refused.length === 0 && !isBeside) return null;
   return (
     <div className={styles.notices}>

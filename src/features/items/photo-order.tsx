@@ -100,8 +100,8 @@ export function PhotoOrder({
       </DndContext>
       {imageIds.length > 1 && (
         <p className={styles.hint} id="photo-order-hint">
-          The first photo is shown everywhere. Press and drag a photo to move it, or use the arrow
-          keys.
+          The first photo is shown everywhere. Press and drag a photo to move it.
+          <span className="visually-hidden"> The arrow keys move it as well.</span>
         </p>
       )}
       <p role="status" aria-live="assertive" className="visually-hidden">

@@ -18,6 +18,16 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
     ],
   },
+  getItemCounts: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      filter: { wardrobeId: as.wardrobeIds[0]!, size: ['M'], secondhand: ['yes'] },
+    }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: {} } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
   getSearchCorrection: {
     valid: async (_server, as) => ({ owner: as.userId, filter: { search: 'coaat' } }),
     strange: (owner, stranger) => [

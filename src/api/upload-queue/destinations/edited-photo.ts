@@ -26,7 +26,7 @@ export const editedPhotoDestination: Destination<'edited-photo'> = {
       try {
         if (place === 'full') return await write(photo, { step: 'refused' });
         const saved = await write(photo, { step: 'saved' });
-        if (place === 'beside' && !signal.aborted) noteBeside(photo.destination.itemId);
+        if (place === 'beside' && !signal.aborted) noteBeside(photo.destination.itemId, photo.id);
         return saved;
       } catch (error) {
         // It was taken back while it was being saved.

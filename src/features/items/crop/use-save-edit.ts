@@ -1,4 +1,4 @@
-import { useReplacePhoto } from '#api/items.ts';
+import { useReplacePhoto, useSaveItem } from '#api/items.ts';
 import { addEditedPhoto, takeBackEditedPhoto } from '#api/upload-queue/edited-photos.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
@@ -9,12 +9,17 @@ import { showUndo } from '#ui/toasts.ts';
  * device cannot keep it.
  */
 export function useSaveEdit({ ownerId: owner, itemId }: ItemDetails) {
-  const { mutate } = useReplacePhoto();
+  const replace = useReplacePhoto();
+  const save = useSaveItem();
   return async (image: ImageView, file: File) => {
     const edit = await addEditedPhoto(file, { itemId, image });
     showUndo('Photo changed', async () => {
       const made = await takeBackEditedPhoto(edit);
-      if (made) mutate({ owner, itemId, imageId: made, byImageId: edit.insteadOf });
+      if (!made) return;
+      const { imageId, wasBeside } = made;
+      // What another device took away meanwhile stays away.
+      if (wasBeside) save.mutate({ owner, itemId, changes: {}, removedImageIds: [imageId] });
+      else replace.mutate({ owner, itemId, imageId, byImageId: edit.insteadOf });
     });
   };
 }

@@ -3,6 +3,7 @@ import { useChangeCategory } from '#api/own-words.ts';
 import {
   categoryGroups,
   categoryLabel,
+  categoryLeaves,
   categoryParts,
   itemCategories,
   longestOwnCategory,
@@ -13,7 +14,8 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { pieceCount } from '#lib/count-words.ts';
 import { paths } from '#lib/paths.ts';
 import { SelectField } from '#ui/field.tsx';
-import { showUndo } from '#ui/toasts.ts';
+import { isSame } from './is-same.ts';
+import { offerUndo } from './undo-words.ts';
 import { type RowState, WordRow } from './word-row.tsx';
 
 /** What an own category may be a kind of: a group, or one of its leaves. */
@@ -50,26 +52,33 @@ export function OwnCategory({
   const [text, setText] = useState(name);
   const [parent, setParent] = useState(kind);
   const next = ownCategory(parent, text.trim());
-  const other = next === category ? undefined : all.find((one) => one.category === next);
-  const become = (to: string, said: (count: number) => string) =>
+  // Of any kind, or a leaf of the tree: two of one name could not be told apart.
+  const other =
+    all.find((one) => one.category !== category && isSame(categoryLabel(one.category), text.trim()))
+      ?.category ??
+    [...categoryLeaves.keys()].find((leaf) => isSame(categoryLabel(leaf), text.trim()));
+  const become = (to: string, said: string) =>
     change.mutate(
       { owner, from: category, to },
       {
         onSuccess({ itemIds }) {
           row.onDone();
-          showUndo(said(itemIds.length), () => {
-            if (itemIds.length > 0) change.mutate({ owner, from: to, to: category, itemIds });
+          offerUndo(said, async () => {
+            if (itemIds.length === 0) return 0;
+            const back = { owner, from: to, to: category, itemIds };
+            return (await change.mutateAsync(back)).itemIds.length;
           });
         },
       },
     );
   const save = () => {
+    if (other !== undefined) return become(other, `Merged into ${categoryLabel(other)}`);
     if (next === category) return row.onDone();
-    become(next, () => (other ? `Merged into ${text.trim()}` : `${text.trim()} saved`));
+    become(next, `${text.trim()} saved`);
   };
   const remove = () => {
     const to = kind ?? 'other';
-    become(to, (count) => `${name} deleted. ${pieceCount(count)} under ${categoryLabel(to)} now`);
+    become(to, `${name} deleted. ${pieceCount(pieces)} under ${categoryLabel(to)} now`);
   };
   return (
     <WordRow
@@ -80,7 +89,7 @@ export function OwnCategory({
       to={`${paths.items()}?${new URLSearchParams({ category })}`}
       text={text}
       most={longestOwnCategory}
-      merges={other?.pieces ?? null}
+      merges={other === undefined ? null : namedKind(other)}
       busy={change.isPending}
       onText={setText}
       onSave={save}
@@ -97,3 +106,9 @@ export function OwnCategory({
     </WordRow>
   );
 }
+
+/** A category with what it is a kind of: `Kimonos of Capes and ponchos`. */
+const namedKind = (category: string): string => {
+  const kind = parentLabel(category);
+  return kind ? `${categoryLabel(category)} of ${kind}` : categoryLabel(category);
+};

@@ -3,7 +3,8 @@ import { useChangeTag } from '#api/own-words.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { pieceCount } from '#lib/count-words.ts';
 import { paths } from '#lib/paths.ts';
-import { showUndo } from '#ui/toasts.ts';
+import { isSame } from './is-same.ts';
+import { offerUndo } from './undo-words.ts';
 import { type RowState, WordRow } from './word-row.tsx';
 
 /** A tag: renamed, merged with the one of its new name, or taken off its pieces; each can be undone. */
@@ -20,18 +21,24 @@ export function OwnTag({
   const change = useChangeTag();
   const [text, setText] = useState(tag);
   const next = text.trim();
-  const other = next === tag ? undefined : all.find((one) => one.tag === next);
+  // Capitals alone make no other tag; but one may change those of its own.
+  const other = all.find((one) => one.tag !== tag && isSame(one.tag, next));
+  const putBack = async (itemIds: string[]) => {
+    if (itemIds.length === 0) return 0;
+    return (await change.mutateAsync({ owner, from: null, to: tag, itemIds })).itemIds.length;
+  };
   const save = () => {
-    if (next === tag) return row.onDone();
+    const to = other?.tag ?? next;
+    if (to === tag) return row.onDone();
     change.mutate(
-      { owner, from: tag, to: next },
+      { owner, from: tag, to },
       {
         onSuccess({ itemIds, gainedIds }) {
           row.onDone();
-          showUndo(other ? `Merged into ${next}` : `${tag} is ${next} now`, () => {
-            if (itemIds.length > 0) change.mutate({ owner, from: null, to: tag, itemIds });
+          offerUndo(other ? `Merged into ${to}` : `${tag} is ${to} now`, async () => {
             if (gainedIds.length > 0)
-              change.mutate({ owner, from: next, to: null, itemIds: gainedIds });
+              await change.mutateAsync({ owner, from: to, to: null, itemIds: gainedIds });
+            return putBack(itemIds);
           });
         },
       },
@@ -43,9 +50,7 @@ export function OwnTag({
       {
         onSuccess({ itemIds }) {
           row.onDone();
-          showUndo(`${tag} taken off ${pieceCount(itemIds.length)}`, () => {
-            if (itemIds.length > 0) change.mutate({ owner, from: null, to: tag, itemIds });
-          });
+          offerUndo(`${tag} taken off ${pieceCount(pieces)}`, () => putBack(itemIds));
         },
       },
     );
@@ -57,7 +62,7 @@ export function OwnTag({
       to={`${paths.items()}?${new URLSearchParams({ tag })}`}
       text={text}
       most={40}
-      merges={other?.pieces ?? null}
+      merges={other ? `${other.tag}, ${pieceCount(other.pieces)}` : null}
       busy={change.isPending}
       onText={setText}
       onSave={save}

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { pieceCount } from '#lib/count-words.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -42,8 +43,8 @@ export function WordRow({
   text: string;
   /** The most characters of a name. */
   most: number;
-  /** How many pieces have what it would be merged with; null where there is none of that name. */
-  merges: number | null;
+  /** What it would be merged with, in words; null where there is none of that name. */
+  merges: string | null;
   busy: boolean;
   error?: string | undefined;
   /** More of the form. */
@@ -71,7 +72,7 @@ export function WordRow({
     if (text.trim()) onSave();
   };
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby={id}>
+    <form ref={bringIntoView} className={styles.form} onSubmit={submit} aria-labelledby={id}>
       <h4 id={id} className="visually-hidden">{`Change ${name}`}</h4>
       <TextField
         label="Name"
@@ -81,18 +82,16 @@ export function WordRow({
         // Opened by a press on its row.
         autoFocus
         error={error}
-        hint={
-          merges === null ? undefined : `There is one: ${pieceCount(merges)}. The two become one.`
-        }
+        hint={merges === null ? undefined : `There is one: ${merges}. The two become one.`}
         onChange={({ currentTarget }) => onText(currentTarget.value)}
       />
       {children}
       <div className={styles.actions}>
+        <Button kind="quiet" size="small" onClick={onDelete} disabled={busy} data-deletes="">
+          Delete
+        </Button>
         <Button kind="quiet" size="small" onClick={onDone}>
           Cancel
-        </Button>
-        <Button kind="quiet" size="small" onClick={onDelete} disabled={busy}>
-          Delete
         </Button>
         <Button type="submit" size="small" busy={busy} disabled={!text.trim()}>
           {merges === null ? 'Save' : 'Merge'}
