@@ -92,15 +92,15 @@ describe.each(bothDatabases())('own words, on $name', (given) => {
       const input = { ...owner(), from, to, ...(itemIds && { itemIds }) };
       return (await server.call('changeCategory', input, ada)).itemIds;
     };
-    const after = async (itemId: string) => (await item(itemId)).washAfter;
+    const intervalOf = async (itemId: string) => (await item(itemId)).washAfter;
     const renamed = await change('hat/One', 'hat/Once');
-    expect(await after(first)).toBe(4);
+    expect(await intervalOf(first)).toBe(4);
     await change('hat/Once', 'hat/One', renamed);
-    expect(await after(first)).toBe(4);
+    expect(await intervalOf(first)).toBe(4);
     const merged = await change('hat/One', 'hat/Two');
-    expect([await after(first), await after(second)]).toEqual([9, 9]);
+    expect([await intervalOf(first), await intervalOf(second)]).toEqual([9, 9]);
     await change('hat/Two', 'hat/One', merged);
-    expect([await after(first), await after(second)]).toEqual([4, 9]);
+    expect([await intervalOf(first), await intervalOf(second)]).toEqual([4, 9]);
   });
 
   it('that are tags stand once on a piece', async () => {

@@ -62,6 +62,8 @@ describe('what was not worn', () => {
     screen.getByText('1 of 3');
     await user.click(screen.getByRole('button', { name: 'Keep' }));
     await card('Straw hat');
+    // The second tap of two is no answer for what has just come.
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }), { detail: 2 });
     screen.getByText('2 of 3 · one kept');
     screen.getByText('Kept. Next: Straw hat');
     await user.keyboard('{ArrowRight}');

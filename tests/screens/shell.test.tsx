@@ -379,6 +379,9 @@ describe('the web view', () => {
     const app = renderApp('/items', maya);
     await openMore(app);
     expect(menuEntries()).toEqual([
+      'Laundry',
+      'Your categories and tags',
+      'What you did not wear',
       'Wardrobes',
       'Services',
       'Shop',

@@ -47,7 +47,7 @@ export function KeepAnswers({
         kind="quiet"
         size="small"
         icon={<CalendarClock aria-hidden="true" />}
-        onClick={() => onAnswer('later')}
+        onClick={({ detail }) => detail < 2 && onAnswer('later')}
       >
         {`Ask me again in ${season}`}
       </Button>
@@ -76,7 +76,8 @@ function Answer({
       className={styles.answer}
       data-lit={isLit || undefined}
       aria-disabled={isOff || undefined}
-      onClick={onPress}
+      // The second tap of two would answer for the next piece, which nobody has seen.
+      onClick={({ detail }) => detail < 2 && onPress()}
     >
       <span className={styles.pill}>
         <Icon aria-hidden="true" />
