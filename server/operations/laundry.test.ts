@@ -411,7 +411,7 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
         const planIds = wears.map(({ planId }) => planId);
         if (planIds.length > 0) await server.call('deletePlans', { ...owner(), planIds }, ada);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
   });
 });

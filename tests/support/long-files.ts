@@ -14,6 +14,9 @@ export const longFiles: readonly string[] = [
   'tests/browser/order-in-two-tabs.spec.ts',
   // Random chains of writes, faults and killed pages.
   'src/api/outbox/outbox-long.model.test.ts',
+  // What was ordered, told to its end; an empty wardrobe that is filled.
+  'tests/screens/service-history.test.tsx',
+  'tests/screens/hang-pieces.test.tsx',
   // People's measurements, step by step.
   'tests/screens/measurements.test.tsx',
   // Jobs that are tried again, one after another.
@@ -35,6 +38,7 @@ export const longFiles: readonly string[] = [
   'tests/screens/cutouts-to-look-at.test.tsx',
   'tests/screens/picture-version.test.tsx',
   'tests/screens/item-photos.test.tsx',
+  'tests/screens/crop-photo.test.tsx',
   'tests/screens/recognized.test.tsx',
   'server/operations/cutouts-to-look-at.test.ts',
   'server/operations/recognized-categories.test.ts',
