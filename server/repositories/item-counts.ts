@@ -3,7 +3,7 @@ import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
-import { matching, requireToldFilter } from './item-navigation.ts';
+import { missesOf, requireToldFilter } from './item-navigation.ts';
 import { itemNoun } from './item-noun.ts';
 import { listed } from './noun-navigation.ts';
 import type { Scope } from './scope.ts';
@@ -43,13 +43,7 @@ export async function readItemCounts(
 ): Promise<ItemCounts> {
   requireToldFilter(scope, filter);
   const within = await listed(scope, database, itemNoun, filter.wardrobeId);
-  const asked = Object.entries(matching(scope, filter)).map(([list, condition]) => ({
-    list,
-    missed: sql`not coalesce(${condition}, false)`,
-    name: sql.identifier(`misses_${list}`),
-  }));
-  const fails = asked.map(({ missed }) => sql` + (${missed})::int`);
-  const misses = asked.map(({ missed, name }) => sql`, ${missed} as ${name}`);
+  const { asked, failing } = missesOf(scope, filter);
   const near = asked.map(
     ({ name }) => sql`, count(*) filter (where fails = 1 and ${name}) as ${name}`,
   );
@@ -72,7 +66,7 @@ export async function readItemCounts(
     with mine as materialized (
       select category, occasions, patterns, neckline, sleeve_type, sleeve_length, size, type,
         case when secondhand then 'yes' else 'no' end as is_secondhand,
-        0 ${sql.join(fails)} as fails ${sql.join(misses)}
+        ${failing}
       from ${items} where ${within}
     ), apart as materialized (
       select grouping(${allColumns}) as which, ${allColumns}, count(*) as pieces,

@@ -130,7 +130,7 @@ export const searchFinds = (scope: Scope, word: string): SQL | undefined =>
   );
 
 /** Builds the condition of each list of a filter, by list. Within a list any may match; the lists must all match. */
-export function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
+function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFilter, SQL>> {
   const any = {
     category: items.category,
     condition: items.condition,
@@ -214,13 +214,11 @@ const counted: Record<List, { value: SQL; rows: SQL; most?: number }> = {
  * so that only brands and tags are counted one by one (`mine`).
  */
 
-/** Counts by list and value ([Note: Counts]). */
-async function readCounts(
-  scope: Scope,
-  database: Database,
-  within: SQL | undefined,
-  filter: ItemFilter,
-): Promise<Navigation['counts']> {
+/**
+ * The lists that a filter asks for, each with the name of the column that says whether a piece misses it, and those columns
+ * with `fails`, how many it misses ([Note: Counts]).
+ */
+export function missesOf(scope: Scope, filter: ItemFilter) {
   const asked = Object.entries(matching(scope, filter)).map(([list, condition]) => ({
     list,
     missed: sql`not coalesce(${condition}, false)`,
@@ -228,6 +226,17 @@ async function readCounts(
   }));
   const fails = asked.map(({ missed }) => sql` + (${missed})::int`);
   const misses = asked.map(({ missed, name }) => sql`, ${missed} as ${name}`);
+  return { asked, failing: sql`0 ${sql.join(fails)} as fails ${sql.join(misses)}` };
+}
+
+/** Counts by list and value ([Note: Counts]). */
+async function readCounts(
+  scope: Scope,
+  database: Database,
+  within: SQL | undefined,
+  filter: ItemFilter,
+): Promise<Navigation['counts']> {
+  const { asked, failing } = missesOf(scope, filter);
   const names = asked.map(({ name }) => sql`, ${name}`);
   const fits = (list: string): SQL => {
     const own = asked.find((one) => one.list === list);
@@ -244,7 +253,7 @@ async function readCounts(
     with mine as materialized (
       select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
         ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
-        0 ${sql.join(fails)} as fails ${sql.join(misses)}
+        ${failing}
       from ${items} where ${within}
     ), alike as materialized (
       select ${few}, count(*) as items, fails ${sql.join(names)}

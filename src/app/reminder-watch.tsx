@@ -29,7 +29,7 @@ export function ReminderWatch() {
     ...lolaMorningQuery(owner, { isAhead: true }),
     enabled: mayRead && mayPlan,
   });
-  const washHour = useLaundryHour(owner);
+  const washHour = useLaundryHour();
   const laundry = useQuery({
     ...laundryQuery(owner, { isAhead: true }),
     enabled: mayRead && washHour !== null,

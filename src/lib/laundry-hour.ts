@@ -1,28 +1,30 @@
 import { proxy, useSnapshot } from 'valtio';
+import { onSessionEnd } from './session-end.ts';
 import { localStore } from './storage.ts';
 
-/** The hours that were chosen while the page stands, by member. */
-const chosen = proxy<Record<string, number | null>>({});
+const key = 'hem.laundryHour';
 
-const keyOf = (owner: string) => `hem.laundryHour.${owner}`;
-
-function kept(owner: string): number | null {
-  const text = localStore.get(keyOf(owner)) ?? '';
+function kept(): number | null {
+  const text = localStore.get(key) ?? '';
   return /^(1?\d|2[0-3])$/.test(text) ? Number(text) : null;
 }
 
+const chosen = proxy({ hour: kept() });
+
+// What is in storage ends with the session, too.
+onSessionEnd(() => {
+  chosen.hour = null;
+});
+
 /**
- * The hour of the day (0 to 23) at which the native app reminds a member of the wash; null of none. It belongs to this
- * device, since this is the one that reminds, and to the member: others may sign in here.
+ * The hour of the day (0 to 23) at which the native app reminds of the wash; null of none. It is kept on this device, since
+ * this is the one that reminds, until the session ends.
  */
-export function useLaundryHour(owner: string): number | null {
-  const said = useSnapshot(chosen)[owner];
-  return said === undefined ? kept(owner) : said;
-}
+export const useLaundryHour = (): number | null => useSnapshot(chosen).hour;
 
 /** Chooses that hour, or that nothing is said (null). */
-export function chooseLaundryHour(owner: string, hour: number | null): void {
-  chosen[owner] = hour;
-  if (hour === null) localStore.remove(keyOf(owner));
-  else localStore.set(keyOf(owner), String(hour));
+export function chooseLaundryHour(hour: number | null): void {
+  chosen.hour = hour;
+  if (hour === null) localStore.remove(key);
+  else localStore.set(key, String(hour));
 }

@@ -19,7 +19,10 @@ export interface Destination<Kind extends PhotoDestination['kind']> {
   isSentByForm: boolean;
   /** The work to do once the bytes are with the server; null where a form names the picture. */
   save: {
-    /** Makes what the photo is for. Answers the photo as it is then, in the step `saved`; or `refused`, where there is no room for it yet. */
+    /**
+     * Makes what the photo is for. Answers the photo as it is then, in the step `saved`; or `refused`, where there is no
+     * room for it yet.
+     */
     run(photo: PhotoFor<Kind>, write: Write, signal: AbortSignal): Promise<QueuedPhoto>;
     /** The cache tags that are out of date then. */
     spoils: readonly CacheTag[];

@@ -10,9 +10,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 }));
 
 /** At which hour the phone reminds of what is due for the wash; only where the native app can (`reminder.set`). */
-export function LaundryReminder({ owner }: { owner: string }) {
+export function LaundryReminder() {
   const canRemind = useCanRemind();
-  const hour = useLaundryHour(owner);
+  const hour = useLaundryHour();
   if (!canRemind) return null;
   return (
     <section>
@@ -25,7 +25,7 @@ export function LaundryReminder({ owner }: { owner: string }) {
         options={hours}
         value={hour === null ? '' : String(hour)}
         onChange={({ currentTarget: { value } }) =>
-          chooseLaundryHour(owner, value === '' ? null : Number(value))
+          chooseLaundryHour(value === '' ? null : Number(value))
         }
         hint="Each day while something is due for the wash, on this phone."
       />

@@ -90,7 +90,7 @@ export function LaundryScreen() {
                 text="Once your pieces have one, you say here after how many wears they are washed."
               />
             )}
-            <LaundryReminder owner={owner} />
+            <LaundryReminder />
           </div>
           {(together || basket.length > 1) && (
             <div className={styles.foot}>
