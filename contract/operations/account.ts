@@ -10,6 +10,18 @@ export const accountTable = {
   userAttributeChoices: { ...query, provides: ['GetCountries'] },
   userSessions: { ...query, provides: ['GetSessions'] },
   userSaveProfile: { ...save, spoils: ['GetUserDetails'] },
+  userSaveCurrency: {
+    ...save,
+    spoils: [
+      'GetUserDetails',
+      'GetItemDetails',
+      'GetItemNavigation',
+      'GetOutfitDetails',
+      'GetLaundry',
+      'GetStatistics',
+      'GetUnworn',
+    ],
+  },
   userChangeEmail: { ...save, perMinute: 5 },
   userValidateEmailChange: { ...byLink, ...quiet },
   userStopEmailChange: byLink,

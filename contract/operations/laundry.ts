@@ -13,4 +13,5 @@ export const laundryTable = {
     kind: 'write',
     spoils: ['GetLaundry', 'GetItemDetails'],
   },
+  setCleaningPrice: { ...own, verb: 'manage', kind: 'write', spoils: ['GetLaundry'] },
 } as const satisfies OperationTable;

@@ -23,9 +23,6 @@ export const deletedItemDays = 30;
 /** Most photos on one item (docs/design/product-rules.md, Items). */
 export const maxItemPhotos = 8;
 
-/** The highest price of an item, in dollars. */
-export const mostDollars = 1_000_000;
-
 /** Most personal tags of one item. */
 export const maxPersonalTags = 20;
 

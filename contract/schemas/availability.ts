@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { goneWays, ownAvailabilities } from '../rules/availability.ts';
 import { type ItemAvailability, itemAvailabilities } from '../rules/item-attributes.ts';
 import { mostWearsSaid } from '../rules/wash-intervals.ts';
-import { day, deviceId, done, line, moment, rowId, uuid } from './scalars.ts';
+import { day, deviceId, done, line, moment, money, moneySum, rowId, uuid } from './scalars.ts';
 
 /** What is told of an availability besides its name. */
 const told = {
@@ -11,6 +11,8 @@ const told = {
   /** The day on which it is to be back. */
   lentUntil: v.nullable(v.string()),
   goneWay: v.nullable(v.picklist(goneWays)),
+  /** For how much it was sold; of what came clean from the wash, what its cleaning cost. */
+  amount: v.nullable(moneySum),
 };
 
 /** What is known of a piece's present availability; null where nobody has ever set it. */
@@ -57,6 +59,8 @@ export const availabilitySchemas = {
       lentUntil: v.optional(day),
       /** Of what is gone alone. */
       goneWay: v.optional(v.picklist(goneWays)),
+      /** Of what was sold alone: for how much. */
+      amount: v.optional(money),
       /** Only those that are there now: what is somewhere else by now stays, and is told as locked. */
       onlyFrom: v.optional(v.picklist(itemAvailabilities)),
       /** The day where its owner is, from which wears since the wash are counted; by UTC unless said. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import { mostUnits } from '../rules/currencies.ts';
 import { shownChoices, shownVersions } from '../rules/images.ts';
 import {
   categoryGroups,
@@ -17,12 +18,22 @@ import {
   longestOwnCategory,
   maxItemPhotos,
   maxPersonalTags,
-  mostDollars,
 } from '../rules/item-attributes.ts';
 import { replacedPlaces } from '../rules/item-photos.ts';
 import { availabilityFacts } from './availability.ts';
 import { imageDetails, imageView } from './image.ts';
-import { line, moment, pastDay, prose, rowId, someOf, uuid } from './scalars.ts';
+import {
+  cents,
+  currencyCode,
+  line,
+  moment,
+  moneySum,
+  pastDay,
+  prose,
+  rowId,
+  someOf,
+  uuid,
+} from './scalars.ts';
 
 const colorFamily = v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]);
 
@@ -63,9 +74,10 @@ export const itemAttributes = v.strictObject({
   type: v.nullable(v.picklist(itemTypes)),
   secondhand: v.boolean(),
   purchaseDate: v.nullable(pastDay),
-  purchasePriceCents: v.nullable(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars * 100)),
-  ),
+  /** Hundredths of a unit of its currency, whatever that is divided into. */
+  purchasePriceCents: v.nullable(cents),
+  /** The currency of the price; null is the owner's own as it is written, and where the price is not told. */
+  purchaseCurrency: v.nullable(currencyCode),
   notes: v.nullable(prose(2000)),
   personalTags: v.pipe(
     v.array(v.pipe(line(40), v.minLength(1))),
@@ -117,6 +129,10 @@ export const itemDetails = v.object({
   /** US cents that its services cost, and in how many orders. */
   serviceCents: v.nullable(v.number()),
   serviceCount: v.nullable(v.number()),
+  /** What it cost or brought besides its price, by kind and currency. */
+  furtherCosts: v.nullable(
+    v.array(v.object({ kind: v.picklist(['services', 'cleaning', 'sold']), ...moneySum.entries })),
+  ),
   /** How often it was worn since the wash, and after how many wears it is due: null of what never is. */
   wearsSinceWash: v.nullable(v.number()),
   washAfter: v.nullable(v.number()),
@@ -148,7 +164,7 @@ export const itemSorts = [
 ] as const;
 export type ItemSort = (typeof itemSorts)[number];
 
-const dollars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostDollars));
+const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostUnits));
 
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
@@ -173,8 +189,11 @@ export const itemFilter = v.strictObject({
   brand: several(line(80)),
   availability: several(v.picklist(itemAvailabilities)),
   tag: several(line(40)),
-  /** The range of its cost, in whole dollars; both ends belong to it, and either may be left out. */
-  price: v.optional(v.strictObject({ from: v.optional(dollars), to: v.optional(dollars) })),
+  /**
+   * The range of its price, in whole units of the owner's currency; both ends belong to it, and either may be left out.
+   * What has a price in another currency is in none.
+   */
+  price: v.optional(v.strictObject({ from: v.optional(units), to: v.optional(units) })),
   secondhand: several(v.picklist(['yes', 'no'])),
   /**
    * Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose

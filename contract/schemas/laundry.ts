@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mostWashWears } from '../rules/wash-intervals.ts';
 import { itemCard, itemCategory } from './item.ts';
-import { done, moment, rowId, uuid } from './scalars.ts';
+import { done, moment, money, moneySum, rowId, uuid } from './scalars.ts';
 
 /** A piece and how often it was worn since the wash. */
 const wornPiece = { item: itemCard, wears: v.number() };
@@ -12,6 +12,8 @@ const washCategory = v.object({
   category: v.string(),
   /** After how many wears its pieces are due; null of what never is. */
   after: v.nullable(v.number()),
+  /** What cleaning one of its pieces costs, where its owner has said it. */
+  cleaning: v.nullable(moneySum),
   pieces: v.number(),
   /** How many of them are due now. */
   due: v.number(),
@@ -53,6 +55,11 @@ export const laundrySchemas = {
       category: itemCategory,
       wears: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWashWears))),
     }),
+    output: done,
+  },
+  /** Says what cleaning a piece of a category costs from now on; null: nothing. */
+  setCleaningPrice: {
+    input: v.strictObject({ owner: uuid, category: itemCategory, price: v.nullable(money) }),
     output: done,
   },
 };

@@ -99,6 +99,8 @@ export type OutfitCard = v.InferOutput<typeof outfitCard>;
 export const wornPiece = v.object({
   ...itemCard.entries,
   purchasePriceCents: v.nullable(v.number()),
+  /** The currency of the price; null where the price is not told. */
+  purchaseCurrency: v.nullable(v.string()),
   wearCount: v.nullable(v.number()),
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { latestDay } from '../rules/calendar-days.ts';
+import { currencyCodes, mostUnits } from '../rules/currencies.ts';
 import { visibleText } from '../rules/visible-text.ts';
 
 /** An item's or a wardrobe's id: a positive whole number in decimal, up to 15 digits. */
@@ -30,6 +31,18 @@ export const pastDay = v.pipe(
   day,
   v.check((text) => text <= latestDay(new Date()), 'not yet'),
 );
+
+/** The code of a currency that prices are told in (contract/rules/currencies.ts). */
+export const currencyCode = v.picklist(currencyCodes);
+
+/** A price: hundredths of a unit of its currency, also where people count it in whole units or in thousandths. */
+export const cents = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostUnits * 100));
+
+/** A price and its currency. */
+export const money = v.strictObject({ cents, currency: currencyCode });
+
+/** A sum that is told, of prices in one currency: hundredths of its unit. */
+export const moneySum = v.object({ cents: v.number(), currency: v.string() });
 
 /** A moment in ISO 8601, UTC. */
 export const moment = v.string();

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
 import { itemConditions, itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { itemCard } from './item.ts';
-import { day, rowId, uuid } from './scalars.ts';
+import { day, moneySum, rowId, uuid } from './scalars.ts';
 
 /*
  * [Note: Statistics] Pieces in the bin count nowhere. What is gone was owned, worn and paid for: it counts in what was
  * worn, ordered and spent, and not in what one has. A wear is a piece on a plan that was worn ([Note: Wears]); what was
  * worn later than today, by another clock, was worn today. Of one wardrobe all is about the pieces that hang there
- * now. Prices are US cents.
+ * now. Sums are hundredths of a unit of the owner's currency; what has its price in another one stands apart, by currency.
  */
 
 const colorFamily = v.nullable(v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]));
@@ -20,7 +20,7 @@ const costPiece = v.object({
   item: itemCard,
   /** What it cost divided by its wears, rounded to whole cents. */
   centsPerWear: v.number(),
-  /** Its price, and what was paid for its services. */
+  /** Its price, its services and its cleaning, less what it was sold for; below 0 where that brought more. */
   cents: v.number(),
   wears: v.number(),
 });
@@ -34,6 +34,8 @@ export type CostPiece = v.InferOutput<typeof costPiece>;
 export type WornPiece = v.InferOutput<typeof wornPiece>;
 
 const wardrobeStatistics = v.object({
+  /** The owner's currency. */
+  currency: v.string(),
   counts: v.object({
     items: v.number(),
     goneItems: v.number(),
@@ -44,8 +46,15 @@ const wardrobeStatistics = v.object({
     wearsThisYear: v.number(),
   }),
   /** What the pieces that one has cost to buy. */
-  value: v.object({ cents: v.number(), pricedItems: v.number(), unpricedItems: v.number() }),
-  /** Of pieces with a price that were worn; gone ones too. */
+  value: v.object({
+    cents: v.number(),
+    /** With a price in the owner's currency. */
+    pricedItems: v.number(),
+    unpricedItems: v.number(),
+    /** What those cost that have their price in another currency, those of most pieces first. */
+    foreign: v.array(v.object({ ...moneySum.entries, items: v.number() })),
+  }),
+  /** Of pieces with a price in the owner's currency that were worn; gone ones too. */
   costPerWear: v.object({
     /** The least cents a wear first; at most six, the lower half where there are few. */
     best: v.array(costPiece),
@@ -53,8 +62,10 @@ const wardrobeStatistics = v.object({
     worst: v.array(costPiece),
     /** Without a price, worn or not. */
     unpricedItems: v.number(),
-    /** With a price, and never worn. */
+    /** With a price in the owner's currency, and never worn. */
     unwornItems: v.number(),
+    /** With a price in another currency. */
+    foreignItems: v.number(),
   }),
   worn: v.object({
     /** The most worn first, then those worn last; at most six, the upper half where there are few; gone ones too. */
@@ -67,7 +78,7 @@ const wardrobeStatistics = v.object({
     neverItems: v.number(),
     /** The number of those that are new with tags. */
     neverWithTags: v.number(),
-    /** What they cost to buy, as far as it is known. */
+    /** What they cost to buy, as far as it is known, in the owner's currency. */
     neverCents: v.number(),
   }),
   /** The twelve months that end with today's, in order. */
@@ -98,10 +109,14 @@ const wardrobeStatistics = v.object({
   sizeCount: v.number(),
   unsizedItems: v.number(),
   secondhand: v.object({ items: v.number(), of: v.number() }),
-  /** What the studio did to pieces, gone ones too: what was paid and not given back. */
+  /** What the studio did to pieces, gone ones too: what was paid and not given back, in the store's currency. */
   services: v.object({ orders: v.number(), pieces: v.number(), cents: v.number() }),
+  /** How often pieces came clean from a wash that has a price, gone ones too, and what that cost. */
+  cleaning: v.object({ washes: v.number(), cents: v.number() }),
+  /** Those that were sold for a sum that is known, and what they brought. */
+  sold: v.object({ items: v.number(), cents: v.number() }),
   /**
-   * By year of purchase what pieces with a price cost, gone ones too, from the first to the last year; more than thirty
+   * By year of purchase what pieces with a price in the owner's currency cost, gone ones too, from the first to the last year; more than thirty
    * years before the last one only those with a purchase.
    */
   spending: v.array(
@@ -113,7 +128,7 @@ const wardrobeStatistics = v.object({
       colors: v.array(colorFamily),
     }),
   ),
-  /** With a price and without a date of purchase. */
+  /** With a price in the owner's currency and without a date of purchase. */
   undatedCents: v.number(),
   undatedItems: v.number(),
   /** How many of the pieces that one has were worn in the last days. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { itemCard } from './item.ts';
-import { day, done, rowId, uuid } from './scalars.ts';
+import { day, done, moneySum, rowId, uuid } from './scalars.ts';
 
 /*
  * [Note: Kept] A piece that was not worn for long is asked about: keep it, or have it repaired. Asked for is a day: what
@@ -14,8 +14,8 @@ const unwornPiece = v.object({
   wears: v.number(),
   /** Null of one that was never worn. */
   lastWornDay: v.nullable(v.string()),
-  /** Its price and what was paid for its services, in US cents; null where its price is not known. */
-  cents: v.nullable(v.number()),
+  /** What it cost so far, in the currency of its price (contract/rules/cost-per-wear.ts); null without a price. */
+  cost: v.nullable(moneySum),
 });
 
 /** A piece that was not worn for long ([Note: Kept]). */

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { entitlementKeys, profileGenders } from '../rules/profile.ts';
 import { linkToken, sealedPassword } from './login.ts';
-import { done, email, line, moment, nothing, pastDay, prose, uuid } from './scalars.ts';
+import {
+  currencyCode,
+  done,
+  email,
+  line,
+  moment,
+  nothing,
+  pastDay,
+  prose,
+  uuid,
+} from './scalars.ts';
 
 const userDetails = v.object({
   userId: v.string(),
@@ -26,6 +36,8 @@ const userDetails = v.object({
   studioWaits: v.boolean(),
   /** The last day for which Lola laid out outfits in the morning; null where she does not, or has not yet. */
   lolaReadyDay: v.nullable(v.string()),
+  /** The code of the currency in which the user tells prices, by ISO 4217. */
+  currency: v.string(),
 });
 
 /** All that Hem knows of a user (product spec, section 3). */
@@ -102,6 +114,14 @@ export const userSchemas = {
   },
   userSessions: { input: nothing, output: v.object({ sessions: v.array(session) }) },
   userSaveProfile: { input: profile, output: v.object({ userDetails }) },
+  /**
+   * Says in which currency the user tells prices. With `arePricesRenamed` those that were told in the one
+   * before were meant in this one; else they stay what they are.
+   */
+  userSaveCurrency: {
+    input: v.strictObject({ currency: currencyCode, arePricesRenamed: v.boolean() }),
+    output: v.object({ userDetails }),
+  },
   userChangeEmail: { input: v.strictObject({ email, password: sealedPassword }), output: done },
   userValidateEmailChange: {
     input: v.strictObject({ linkToken }),

@@ -268,15 +268,16 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
       ['White tee', 1, 1],
     ]);
     expect(before.categories).toEqual([
-      { category: 't-shirt', after: 1, pieces: 2, due: 1, next: null },
+      { category: 't-shirt', after: 1, cleaning: null, pieces: 2, due: 1, next: null },
       {
         category: 'shirt',
         after: 2,
+        cleaning: null,
         pieces: 1,
         due: 0,
         next: { itemId: shirt, name: 'Poplin shirt', left: 1 },
       },
-      { category: 'Fan', after: null, pieces: 1, due: 0, next: null },
+      { category: 'Fan', after: null, cleaning: null, pieces: 1, due: 0, next: null },
     ]);
     await setInterval('shirt', 1);
     await setInterval('t-shirt', null);

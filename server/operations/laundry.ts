@@ -1,3 +1,4 @@
+import { setCleaningPrice } from '../repositories/cleaning-prices.ts';
 import { readLaundry, readWashHistory, setWashInterval } from '../repositories/laundry.ts';
 import { handle } from './operation.ts';
 
@@ -14,6 +15,13 @@ export const laundryOperations = [
   handle('setWashInterval', {
     async run({ input, scope, database }) {
       await setWashInterval(scope, database, input);
+      return {};
+    },
+  }),
+
+  handle('setCleaningPrice', {
+    async run({ input, scope, database }) {
+      await setCleaningPrice(scope, database, input);
       return {};
     },
   }),

@@ -50,9 +50,10 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
     months.push('2026-01', '2026-02', '2026-03', '2026-04', '2026-05');
     const seasons = ['Spring', 'Summer', 'Fall', 'Winter'];
     expect(await read({ wardrobeId: await newWardrobe() })).toEqual({
+      currency: 'USD',
       counts: { items: 0, goneItems: 0, outfits: 0, wears: 0, wearsThisYear: 0 },
-      value: { cents: 0, pricedItems: 0, unpricedItems: 0 },
-      costPerWear: { best: [], worst: [], unpricedItems: 0, unwornItems: 0 },
+      value: { cents: 0, pricedItems: 0, unpricedItems: 0, foreign: [] },
+      costPerWear: { best: [], worst: [], unpricedItems: 0, unwornItems: 0, foreignItems: 0 },
       worn: {
         most: [],
         least: [],
@@ -78,6 +79,8 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
       unsizedItems: 0,
       secondhand: { items: 0, of: 0 },
       services: { orders: 0, pieces: 0, cents: 0 },
+      cleaning: { washes: 0, cents: 0 },
+      sold: { items: 0, cents: 0 },
       spending: [],
       undatedCents: 0,
       undatedItems: 0,
@@ -96,9 +99,15 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
     await wear('2026-05-03', coat);
     const { counts, value, costPerWear, worn, ...rest } = await read();
     expect(counts).toMatchObject({ items: 1, wears: 2, wearsThisYear: 2 });
-    expect(value).toEqual({ cents: 5001, pricedItems: 1, unpricedItems: 0 });
+    expect(value).toEqual({ cents: 5001, pricedItems: 1, unpricedItems: 0, foreign: [] });
     const cost = { item: coat, centsPerWear: 2501, cents: 5001, wears: 2 };
-    expect(costPerWear).toEqual({ best: [cost], worst: [], unpricedItems: 0, unwornItems: 0 });
+    expect(costPerWear).toEqual({
+      best: [cost],
+      worst: [],
+      unpricedItems: 0,
+      unwornItems: 0,
+      foreignItems: 0,
+    });
     const most = [{ item: coat, wears: 2, lastWornDay: '2026-05-03' }];
     expect(worn).toMatchObject({ most, least: [], never: [], neverItems: 0 });
     expect(rest).toMatchObject({
@@ -121,8 +130,9 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
       worst: [{ item: coat, centsPerWear: 900, cents: 900, wears: 1 }],
       unpricedItems: 1,
       unwornItems: 0,
+      foreignItems: 0,
     });
-    expect(value).toEqual({ cents: 900, pricedItems: 2, unpricedItems: 1 });
+    expect(value).toEqual({ cents: 900, pricedItems: 2, unpricedItems: 1, foreign: [] });
     expect([...worn.most, ...worn.least]).toHaveLength(3);
   });
 

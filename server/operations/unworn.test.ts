@@ -62,8 +62,8 @@ describe.each(bothDatabases())('pieces that were not worn for long, on $name', (
     const { pieces, count } = await unworn(daysAgo(365));
     expect(count).toBe(2);
     expect(pieces.map(({ item, ...told }) => [item.itemId, told])).toEqual([
-      [hat, { wears: 1, lastWornDay: daysAgo(450), cents: null }],
-      [coat, { wears: 2, lastWornDay: daysAgo(400), cents: 20_000 }],
+      [hat, { wears: 1, lastWornDay: daysAgo(450), cost: null }],
+      [coat, { wears: 2, lastWornDay: daysAgo(400), cost: { cents: 20_000, currency: 'USD' } }],
     ]);
     expect(await titles(daysAgo(10))).toEqual(['Hat', 'Coat', 'Scarf']);
     expect(await titles(daysAgo(11))).toEqual(['Hat', 'Coat']);

@@ -5,6 +5,7 @@ import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
 import { checkOwnPassword, requireSamePassword } from '../procedures/passwords.ts';
 import { endCredentials } from '../repositories/credentials.ts';
+import { saveCurrency } from '../repositories/currency.ts';
 import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
 import { listSessions } from '../repositories/sessions.ts';
@@ -67,6 +68,14 @@ export const userOperations = [
         throw new Refusal('invalid', 'no such country', { shippingCountry: 'unknown' });
       }
       await saveProfile(viewer, database, input);
+      const [userDetails] = await findUserDetails(viewer, database, [], services.signer);
+      return { userDetails: userDetails! };
+    },
+  }),
+
+  handle('userSaveCurrency', {
+    async run({ input, viewer, database, services }) {
+      await saveCurrency(viewer, database, input);
       const [userDetails] = await findUserDetails(viewer, database, [], services.signer);
       return { userDetails: userDetails! };
     },

@@ -30,8 +30,14 @@ export async function readAvailabilityFacts(
     .limit(1);
   if (!last) return null;
   const { lentTo, lentUntil, goneWay, createdAt } = last;
-  return { lentTo, lentUntil, goneWay, since: createdAt.toISOString() };
+  return { lentTo, lentUntil, goneWay, amount: amountOf(last), since: createdAt.toISOString() };
 }
+
+/** What a change cost or brought; null where nothing is known of that. */
+const amountOf = ({ amountCents, amountCurrency }: typeof availabilityChanges.$inferSelect) =>
+  amountCents === null || amountCurrency === null
+    ? null
+    : { cents: amountCents, currency: amountCurrency };
 
 /** Most entries of each kind that are told. */
 const mostEntries = 200;
@@ -74,6 +80,7 @@ async function readChanges(database: Database, itemId: number) {
       lentTo,
       lentUntil,
       goneWay,
+      amount: amountOf(row),
       wears,
       since: createdAt.toISOString(),
       title: null,
@@ -112,6 +119,7 @@ async function readWears(database: Database, itemId: number) {
       lentTo: null,
       lentUntil: null,
       goneWay: null,
+      amount: null,
       wears: null,
       since: day,
       title,

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { availabilityOnceWorn, maySetAvailability } from '#contract/rules/availability.ts';
 import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
+import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { availabilityChanges, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { lastWhereId } from './availability-history.ts';
+import { readCleanings } from './cleaning-prices.ts';
 import { itemNoun } from './item-noun.ts';
 import { findPresent, present, requireSome } from './noun.ts';
 import type { FullScope } from './scope.ts';
@@ -38,7 +40,7 @@ type Where = Omit<Change, 'itemIds' | 'today' | 'onlyFrom'>;
 export async function setAvailability(
   scope: FullScope,
   database: Database,
-  { itemIds, availability, today, onlyFrom, ...told }: Change,
+  { itemIds, availability, today, onlyFrom, amount, ...told }: Change,
   changeId: string | null,
   now: Date,
 ): Promise<OperationOutput<'setAvailability'>> {
@@ -47,10 +49,10 @@ export async function setAvailability(
     .select({ id: items.id, availability: items.availability, wears: items.wearsSinceWash })
     .from(items)
     .where(present(itemNoun, scope, itemIds));
-  requireFitting({ availability, ...told });
+  requireFitting({ availability, amount, ...told });
   const ids = requireSome(itemNoun, itemIds, rows);
   const before = new Map(rows.map((row) => [row.id, row.availability as ItemAvailability]));
-  const settled = await findSettled(database, ids, { availability, ...told }, changeId);
+  const settled = await findSettled(database, ids, { availability, amount, ...told }, changeId);
   const isSo = (id: number) => settled.has(id) || (changeId === null && isThere(id));
   const isThere = (id: number) => before.get(id) === availability;
   const isSet = (id: number) =>
@@ -58,8 +60,10 @@ export async function setAvailability(
     (onlyFrom === undefined || before.get(id) === onlyFrom) &&
     maySetAvailability(before.get(id)!, availability);
   const wears = new Map(rows.map((row) => [row.id, row.wears]));
+  const cleanings = await readCleanings(scope, database, availability, ids.filter(isSet));
   const changes = ids.filter(isSet).map((itemId) => ({
     ...{ itemId, changeId, before: before.get(itemId)!, after: availability, ...told },
+    ...amountColumns(amount ?? cleanings.get(itemId)),
     ...countedAnew(itemId, availability, wears.get(itemId)!, said),
   }));
   await recordAvailability(database, changes);
@@ -68,6 +72,10 @@ export async function setAvailability(
     lockedIds: ids.filter((id) => !isSet(id) && !isSo(id) && !isThere(id)).map(String),
   };
 }
+
+/** What a change cost or brought, as columns of its row. */
+const amountColumns = (amount: Money | undefined) =>
+  amount ? { amountCents: amount.cents, amountCurrency: amount.currency } : {};
 
 /** The counting that a change begins anew ([Note: Wears since the wash]). */
 function countedAnew(itemId: number, after: ItemAvailability, wears: number, said: Said) {
@@ -132,20 +140,21 @@ export async function correctWears(
 }
 
 /** Throws `invalid` where something is told that does not belong to the availability. */
-function requireFitting({ availability, lentTo, lentUntil, goneWay }: Where): void {
+function requireFitting({ availability, lentTo, lentUntil, goneWay, amount }: Where): void {
   const refuse = (field: string) => {
     throw new Refusal('invalid', 'this does not belong to the availability', { [field]: 'unfit' });
   };
   if (availability !== 'lent' && lentTo !== undefined) refuse('lentTo');
   if (availability !== 'lent' && lentUntil !== undefined) refuse('lentUntil');
   if (availability !== 'gone' && goneWay !== undefined) refuse('goneWay');
+  if (goneWay !== 'sold' && amount !== undefined) refuse('amount');
 }
 
 /** Finds those of these items to which this very change was done before, or whose last change says the same. */
 async function findSettled(
   database: Database,
   ids: number[],
-  { availability, lentTo, lentUntil, goneWay }: Where,
+  { availability, lentTo, lentUntil, goneWay, amount }: Where,
   changeId: string | null,
 ): Promise<Set<number>> {
   const { id, itemId } = availabilityChanges;
@@ -157,6 +166,10 @@ async function findSettled(
     sql`${availabilityChanges.lentTo} is not distinct from ${lentTo ?? null}`,
     sql`${availabilityChanges.lentUntil} is not distinct from ${lentUntil ?? null}::date`,
     sql`${availabilityChanges.goneWay} is not distinct from ${goneWay ?? null}`,
+    availability === 'gone'
+      ? sql`${availabilityChanges.amountCents} is not distinct from ${amount?.cents ?? null}::bigint
+          and ${availabilityChanges.amountCurrency} is not distinct from ${amount?.currency ?? null}`
+      : undefined,
   );
   const rows = await database
     .selectDistinct({ itemId })

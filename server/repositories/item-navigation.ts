@@ -3,6 +3,7 @@ import {
   arrayOverlaps,
   asc,
   desc,
+  eq,
   gte,
   inArray,
   isNull,
@@ -19,6 +20,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { patternsOf, wordsOf } from '../foundation/search-words.ts';
+import { ownCurrency } from './currency.ts';
 import { searchedText } from './found-by.ts';
 import { itemNoun } from './item-noun.ts';
 import { listed } from './noun-navigation.ts';
@@ -52,6 +54,13 @@ const guess = sql`case when ${items.category} is null and ${items.categoryFrom} 
 /** Whether the item has a category of its photo's, set or only guessed, that nobody has confirmed. */
 const isRecognized = sql`(${items.categoryFrom} is not distinct from 'photo' or ${guess} is not null)`;
 
+/** Prices in the owner's currency before others, and what has none last; sums of several currencies do not compare. */
+const byCurrency = (scope: Scope): SQL[] => [
+  sql`${items.purchasePriceCents} is null`,
+  sql`${items.purchaseCurrency} <> ${ownCurrency(scope.subject)}`,
+  sql`${items.purchaseCurrency}`,
+];
+
 const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   cut: [isWaiting, asc(items.createdAt)],
   looks: [sql`coalesce(${items.category}, ${guess})`, asc(items.createdAt)],
@@ -59,8 +68,8 @@ const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   oldest: [asc(items.createdAt)],
   title: [sql`${items.sortName}`],
   brand: [sql`lower(${items.brand}) nulls last`, sql`${items.sortName}`],
-  'price-high': [sql`${items.purchasePriceCents} desc nulls last`],
-  'price-low': [sql`${items.purchasePriceCents} asc nulls last`],
+  'price-high': [desc(items.purchasePriceCents)],
+  'price-low': [asc(items.purchasePriceCents)],
 };
 
 /** The filters of what is told to an item's owner alone. */
@@ -87,6 +96,7 @@ export async function readItemNavigation(
   const sort = filter.sort ?? 'newest';
   const order = [
     ...(filter.grouped ? [groupPosition] : []),
+    ...(sort === 'price-high' || sort === 'price-low' ? byCurrency(scope) : []),
     ...sorts[sort],
     sort === 'oldest' || sort === 'cut' || sort === 'looks' ? asc(items.id) : desc(items.id),
   ];
@@ -171,6 +181,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   const { from, to } = filter.price ?? {};
   if (from !== undefined || to !== undefined) {
     asked.price = and(
+      eq(items.purchaseCurrency, ownCurrency(scope.subject)),
       from === undefined ? undefined : gte(items.purchasePriceCents, from * 100),
       to === undefined ? undefined : lte(items.purchasePriceCents, to * 100),
     );

@@ -12,10 +12,11 @@ import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { readAvailabilityFacts } from './availability-history.ts';
+import { ownCurrency } from './currency.ts';
 import { toImageDetails, toImageView } from './images.ts';
+import { readItemCosts } from './item-costs.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
-import { readItemServices } from './item-services.ts';
 import { readWashIntervals } from './laundry.ts';
 import { present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
@@ -55,7 +56,7 @@ export async function readItemDetails(
     ...(isFull(scope)
       ? {
           ...(await readItemWears(database, id)),
-          ...(await readItemServices(database, id)),
+          ...(await readItemCosts(database, id)),
           availabilityFacts: await readAvailabilityFacts(database, id),
           wearsSinceWash: row.wearsSinceWash,
           washAfter: washAfter(row.category, await readWashIntervals(scope, database)),
@@ -70,6 +71,7 @@ export async function readItemDetails(
 const withheld = {
   purchaseDate: null,
   purchasePriceCents: null,
+  purchaseCurrency: null,
   notes: null,
   personalTags: [],
   wearCount: null,
@@ -79,6 +81,7 @@ const withheld = {
   lookCount: null,
   serviceCents: null,
   serviceCount: null,
+  furtherCosts: null,
   availabilityFacts: null,
   wearsSinceWash: null,
   washAfter: null,
@@ -134,7 +137,13 @@ export async function insertItem(
   };
   const [row] = await database
     .insert(items)
-    .values({ ...known, ...choiceOf(given), ...derive(known), ownerId: scope.subject })
+    .values({
+      ...known,
+      ...choiceOf(given),
+      ...derive(known),
+      ownerId: scope.subject,
+      purchaseCurrency: known.purchaseCurrency ?? ownCurrency(scope.subject),
+    })
     .returning({ id: items.id });
   return row!.id;
 }
@@ -148,7 +157,12 @@ export async function updateItem(
 ): Promise<number> {
   const [row] = await database
     .update(items)
-    .set({ ...changes, ...choiceOf(changes), updatedAt: sql`now()` })
+    .set({
+      ...changes,
+      ...choiceOf(changes),
+      ...currencyOf(scope, changes),
+      updatedAt: sql`now()`,
+    })
     .where(present(itemNoun, scope, [itemId]))
     .returning();
   if (!row) throw new Refusal('not-found', 'no such item');
@@ -161,6 +175,15 @@ export async function updateItem(
     .where(eq(items.id, row.id));
   return row.id;
 }
+
+/** The currency that a change gives to an item's price ([Note: Currencies]); without a price it is the owner's own. */
+const currencyOf = (
+  scope: FullScope,
+  { purchasePriceCents, purchaseCurrency }: Partial<ItemAttributes>,
+) =>
+  purchasePriceCents === null || purchaseCurrency === null
+    ? { purchaseCurrency: ownCurrency(scope.subject) }
+    : { purchaseCurrency };
 
 /**
  * The source of an item's colors, where they change: its owner, until all are taken away; and that of its

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { availabilityChanges, items, washIntervals } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { cleaningPrice, readCleaningPrices } from './cleaning-prices.ts';
 import { readItemCards } from './item-cards.ts';
 import { itemNoun } from './item-noun.ts';
 import { present } from './noun.ts';
@@ -64,6 +65,7 @@ export async function readLaundry(
   signer: Signer,
 ): Promise<OperationOutput<'getLaundry'>> {
   const own = await readWashIntervals(scope, database);
+  const prices = await readCleaningPrices(scope, database);
   const mine = and(present(itemNoun, scope), itemNoun.listed);
   const worn = await database
     .select({ id: items.id, wears: items.wearsSinceWash, ...nameColumns })
@@ -92,7 +94,8 @@ export async function readLaundry(
     categories: numbers
       .map(({ category, pieces }) => {
         const of = worn.filter((one) => one.category === category);
-        return washCategory(category!, pieces, of, washAfter(category, own));
+        const cleaning = cleaningPrice(category!, prices);
+        return { ...washCategory(category!, pieces, of, washAfter(category, own)), cleaning };
       })
       .toSorted(byTree),
   };
@@ -104,7 +107,7 @@ function washCategory(
   pieces: number,
   worn: readonly (Parameters<typeof pieceName>[0] & { id: number; wears: number })[],
   after: number | null,
-): WashCategory {
+): Omit<WashCategory, 'cleaning'> {
   // The most worn are first.
   const next = after === null ? undefined : worn.find(({ wears }) => wears < after);
   return {

@@ -7,7 +7,7 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { items, washIntervals } from '../database/schema.ts';
+import { cleaningPrices, items, washIntervals } from '../database/schema.ts';
 import { rederiveItems } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
 import { present } from './noun.ts';
@@ -87,15 +87,17 @@ async function moveInterval(
   to: string,
 ): Promise<void> {
   if (categoryParts(from).own === null || categoryParts(to).own === null) return;
-  const [gone] = await database
-    .delete(washIntervals)
-    .where(and(eq(washIntervals.ownerId, scope.subject), eq(washIntervals.category, from)))
-    .returning();
-  if (!gone) return;
-  await database
-    .insert(washIntervals)
-    .values({ ...gone, category: to })
-    .onConflictDoNothing();
+  for (const table of [washIntervals, cleaningPrices]) {
+    const [gone] = await database
+      .delete(table)
+      .where(and(eq(table.ownerId, scope.subject), eq(table.category, from)))
+      .returning();
+    if (!gone) continue;
+    await database
+      .insert(table)
+      .values({ ...gone, category: to } as typeof table.$inferInsert)
+      .onConflictDoNothing();
+  }
 }
 
 /** Gives the owner's pieces with a tag another one instead, or none; or a tag to those that are named. */

@@ -3,6 +3,7 @@ import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import type { Database } from '../database/database.ts';
 import { items, serviceOrderLines, serviceOrders } from '../database/schema.ts';
+import { readAmounts } from './item-costs.ts';
 import { paidServiceCents, serviceOrderCount } from './item-services.ts';
 import type { FullScope } from './scope.ts';
 
@@ -12,10 +13,11 @@ const mostEmptyYears = 30;
 /** Most colors that are told of a year. */
 const mostColors = 12;
 
-/** Reads what pieces of which a condition is true cost, by the year in which they were bought. */
+/** Reads what pieces of which a condition is true, with a price in a currency, cost by the year in which they were bought. */
 export async function readSpending(
   database: Database,
   within: SQL | undefined,
+  currency: string,
 ): Promise<Pick<WardrobeStatistics, 'spending' | 'undatedCents' | 'undatedItems'>> {
   const { purchaseDate, purchasePriceCents: price } = items;
   const year = sql<number | null>`extract(year from ${purchaseDate})::int`;
@@ -28,7 +30,7 @@ export async function readSpending(
         order by ${price} desc, ${items.id}))[1:${sql.raw(String(mostColors))}]`,
     })
     .from(items)
-    .where(and(within, isNotNull(price)))
+    .where(and(within, isNotNull(price), eq(items.purchaseCurrency, currency)))
     .groupBy(year);
   const byYear = new Map(rows.map((row) => [row.year, row]));
   const years = rows.flatMap((row) => row.year ?? []);
@@ -68,4 +70,19 @@ export async function readServices(
     .innerJoin(items, eq(items.id, serviceOrderLines.itemId))
     .where(and(eq(serviceOrders.ownerId, scope.subject), within));
   return sum!;
+}
+
+/** Reads what cleaning pieces of which a condition is true cost, and what those brought that were sold, in a currency. */
+export async function readAmountTotals(
+  database: Database,
+  within: SQL | undefined,
+  currency: string,
+): Promise<Pick<WardrobeStatistics, 'cleaning' | 'sold'>> {
+  const amounts = (await readAmounts(database, within)).filter((one) => one.currency === currency);
+  const { times: washes = 0, cents = 0 } = amounts.find(({ kind }) => kind === 'cleaning') ?? {};
+  const sold = amounts.find(({ kind }) => kind === 'sold');
+  return {
+    cleaning: { washes, cents },
+    sold: { items: sold?.times ?? 0, cents: sold?.cents ?? 0 },
+  };
 }

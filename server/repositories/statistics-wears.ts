@@ -1,9 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { wornShareDays } from '#contract/schemas/statistics.ts';
 import type { Database } from '../database/database.ts';
-import { items, planItems, plans, serviceOrderLines, serviceOrders } from '../database/schema.ts';
+import { items, planItems, plans } from '../database/schema.ts';
+import { furtherCostRows } from './item-costs.ts';
 import { itemNoun } from './item-noun.ts';
-import { paidLineCents } from './item-services.ts';
 import type { FullScope } from './scope.ts';
 
 /** Most pieces at each end of a ranking. */
@@ -28,6 +28,7 @@ export interface RankedWear {
 export interface CountedWears {
   unpricedItems: number;
   unwornItems: number;
+  foreignItems: number;
   neverItems: number;
   neverWithTags: number;
   neverCents: number;
@@ -62,7 +63,7 @@ export async function readCountedWears(
   scope: FullScope,
   database: Database,
   within: SQL | undefined,
-  today: string,
+  { today, currency }: { today: string; currency: string },
 ): Promise<CountedWears> {
   const isWear = and(
     eq(plans.ownerId, scope.subject),
@@ -76,22 +77,23 @@ export async function readCountedWears(
   const ofWear = sql`json_build_object('id', id, 'wears', wears, 'lastWornDay', last_day::text)`;
   const { rows } = await database.execute<CountedWears & Record<string, unknown>>(sql`
     with pieces as materialized (
-      select id, bool_or(is_listed) as is_listed, max(price) as price, max(condition) as condition,
+      select id, bool_or(is_listed) as is_listed, max(price) as price,
+        bool_or(is_foreign) as is_foreign, max(condition) as condition,
         count(day) as wears, max(day) as last_day,
         array_agg(day) filter (where day is not null) as days,
-        coalesce(sum(paid), 0) as service_cents
+        coalesce(sum(paid), 0) as further_cents
       from (
         select ${items.id} as id, ${itemNoun.listed} as is_listed,
-          ${items.purchasePriceCents} as price, ${items.condition} as condition, null::date as day,
-          null::int as paid
+          case when ${items.purchaseCurrency} = ${currency} then ${items.purchasePriceCents} end as price,
+          ${items.purchasePriceCents} is not null and ${items.purchaseCurrency} <> ${currency} as is_foreign,
+          ${items.condition} as condition, null::date as day, null::bigint as paid
         from ${items} where ${within}
         union all
-        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
+        select ${planItems.itemId}, null, null, null, null, least(${plans.day}, ${today}::date), null
         from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
         union all
-        select ${serviceOrderLines.itemId}, null, null, null, null, ${paidLineCents}
-        from ${serviceOrders} join ${serviceOrderLines} on ${serviceOrderLines.orderId} = ${serviceOrders.id}
-        where ${serviceOrders.ownerId} = ${scope.subject}
+        select item_id, null, null, null, null, null, cents
+        from (${furtherCostRows(scope, currency)}) as further
       ) as told
       group by id having count(is_listed) > 0
     ), never as materialized (
@@ -101,8 +103,8 @@ export async function readCountedWears(
     ), monthly as (
       select to_char(day, 'YYYY-MM') as month, sum(wears) as wears from daily group by 1
     ), rated as (
-      select id, wears, price + service_cents as cents,
-        round((price + service_cents)::numeric / wears) as per_wear
+      select id, wears, price + further_cents as cents,
+        round((price + further_cents)::numeric / wears) as per_wear
       from pieces where price is not null and wears > 0
     ), by_cost as materialized (
       select *, row_number() over (order by per_wear, wears desc, id) as place, count(*) over () as places
@@ -113,7 +115,8 @@ export async function readCountedWears(
       from pieces where wears > 0
     )
     select
-      count(*) filter (where price is null)::int as "unpricedItems",
+      count(*) filter (where price is null and not is_foreign)::int as "unpricedItems",
+      count(*) filter (where is_foreign)::int as "foreignItems",
       count(*) filter (where price is not null and wears = 0)::int as "unwornItems",
       count(*) filter (where wears > 0)::int as "wornItems",
       (select count(*)::int from never) as "neverItems",

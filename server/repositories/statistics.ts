@@ -4,12 +4,13 @@ import { type WardrobeStatistics, wornShareDays } from '#contract/schemas/statis
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { readOwnCurrency } from './currency.ts';
 import { itemNoun } from './item-noun.ts';
 import { present } from './noun.ts';
 import { listed } from './noun-navigation.ts';
 import { outfitNoun } from './outfit-noun.ts';
 import type { FullScope } from './scope.ts';
-import { readServices, readSpending, yearsFrom } from './statistics-money.ts';
+import { readAmountTotals, readServices, readSpending, yearsFrom } from './statistics-money.ts';
 import { readTallies } from './statistics-tallies.ts';
 import { readTotals } from './statistics-totals.ts';
 import { type CountedWears, readCountedWears } from './statistics-wears.ts';
@@ -26,11 +27,13 @@ export async function readStatistics(
   const within = await listed(scope, database, itemNoun, wardrobeId);
   const shown = await listed(scope, database, outfitNoun, wardrobeId);
   const [made] = await database.select({ outfits: count() }).from(outfits).where(shown);
-  const { items, goneItems, ...totals } = await readTotals(database, within);
+  const currency = await readOwnCurrency(scope, database);
+  const { items, goneItems, ...totals } = await readTotals(database, within, currency);
   const tallies = await readTallies(database, within);
-  const spending = await readSpending(database, within);
+  const spending = await readSpending(database, within, currency);
   const services = await readServices(scope, database, within);
-  const counted = await readCountedWears(scope, database, within, today);
+  const amounts = await readAmountTotals(database, within, currency);
+  const counted = await readCountedWears(scope, database, within, { today, currency });
   const ranked = rank(counted);
   const ids = Object.values(ranked).flatMap((list) => list.map(({ id }) => id));
   const cards = await itemNoun.readCards(scope, database, present(itemNoun, scope, ids), signer);
@@ -42,8 +45,10 @@ export async function readStatistics(
     });
   const years = wearsByYear(counted.months, today);
   const wears = Object.values(counted.months).reduce((sum, some) => sum + some, 0);
-  const { unpricedItems, unwornItems, neverItems, neverWithTags, neverCents } = counted;
+  const { unpricedItems, unwornItems, foreignItems, neverItems, neverWithTags, neverCents } =
+    counted;
   return {
+    currency,
     counts: {
       items,
       goneItems,
@@ -55,11 +60,13 @@ export async function readStatistics(
     ...tallies,
     ...spending,
     services,
+    ...amounts,
     costPerWear: {
       best: withCards(ranked.best),
       worst: withCards(ranked.worst),
       unpricedItems,
       unwornItems,
+      foreignItems,
     },
     worn: {
       most: withCards(ranked.most),

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { mostUnworn } from '#contract/rules/unworn.ts';
 import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { items, planItems, plans, serviceOrderLines, serviceOrders } from '../database/schema.ts';
+import { items, planItems, plans } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { readOwnCurrency } from './currency.ts';
 import { readItemCards } from './item-cards.ts';
+import { furtherCostRows } from './item-costs.ts';
 import { itemNoun } from './item-noun.ts';
-import { paidLineCents } from './item-services.ts';
 import { findPresent } from './noun.ts';
 import { listed } from './noun-navigation.ts';
 import type { FullScope } from './scope.ts';
@@ -17,6 +18,7 @@ interface CountedPiece extends Record<string, unknown> {
   wears: number;
   lastWornDay: string | null;
   cents: number | null;
+  currency: string;
   /** How many there are in all. */
   count: number;
 }
@@ -36,6 +38,7 @@ export async function readUnworn(
     itemNoun.listed,
     or(isNull(items.keptUntil), lte(items.keptUntil, today)),
   );
+  const own = await readOwnCurrency(scope, database);
   const isWear = and(
     eq(plans.ownerId, scope.subject),
     eq(plans.isWorn, true),
@@ -43,32 +46,35 @@ export async function readUnworn(
   );
   const { rows } = await database.execute<CountedPiece>(sql`
     with pieces as (
-      select id, max(price) as price, max(added) as added, count(day) as wears,
-        max(day) as last_day, coalesce(sum(paid), 0) as service_cents
+      select id, max(price) as price, max(currency) as currency, max(added) as added, count(day) as wears,
+        max(day) as last_day, coalesce(sum(paid), 0) as further_cents
       from (
         select ${items.id} as id, true as is_asked, ${items.purchasePriceCents} as price,
-          (${items.createdAt} at time zone 'UTC')::date as added, null::date as day, null::int as paid
+          ${items.purchaseCurrency} as currency, (${items.createdAt} at time zone 'UTC')::date as added,
+          null::date as day, null::bigint as paid
         from ${items} where ${within}
         union all
-        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
+        select ${planItems.itemId}, null, null, null, null, least(${plans.day}, ${today}::date), null
         from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
         union all
-        select ${serviceOrderLines.itemId}, null, null, null, null, ${paidLineCents}
-        from ${serviceOrders} join ${serviceOrderLines} on ${serviceOrderLines.orderId} = ${serviceOrders.id}
-        where ${serviceOrders.ownerId} = ${scope.subject}
+        select item_id, null, null, null, null, null, cents
+        from (${furtherCostRows(scope, own)}) as further
       ) as told
       group by id having bool_or(is_asked)
     )
     select id::int8 as id, wears::int as wears, last_day::text as "lastWornDay",
-      (price + service_cents)::int as cents, (count(*) over ())::int as count
+      (price + case when currency = ${own} then further_cents else 0 end)::float8 as cents, currency,
+      (count(*) over ())::int as count
     from pieces where coalesce(last_day, added) <= ${since}::date
     order by coalesce(last_day, added), id limit ${mostUnworn}`);
   const ids = rows.map(({ id }) => Number(id));
   const cards = await readItemCards(database, inArray(items.id, ids), signer);
   return {
-    pieces: rows.flatMap(({ id, wears, lastWornDay, cents }) => {
+    pieces: rows.flatMap(({ id, wears, lastWornDay, cents, currency }) => {
       const item = cards.get(Number(id));
-      return item ? [{ item, wears, lastWornDay, cents }] : [];
+      return item
+        ? [{ item, wears, lastWornDay, cost: cents === null ? null : { cents, currency } }]
+        : [];
     }),
     count: rows[0]?.count ?? 0,
   };

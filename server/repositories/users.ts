@@ -207,5 +207,6 @@ function toDetails(
     entitlements,
     studioWaits: waits,
     lolaReadyDay,
+    currency: row.currency,
   };
 }

@@ -32,7 +32,9 @@ export async function readWornPieces(
     if (!row) return [];
     const { item, image, wearCount } = row;
     const card = toItemCard(item, image && toImageView(image, signer));
-    if (!isFull(scope)) return { ...card, purchasePriceCents: null, wearCount: null };
-    return { ...card, purchasePriceCents: item.purchasePriceCents, wearCount };
+    if (!isFull(scope))
+      return { ...card, purchasePriceCents: null, purchaseCurrency: null, wearCount: null };
+    const { purchasePriceCents, purchaseCurrency } = item;
+    return { ...card, purchasePriceCents, purchaseCurrency, wearCount };
   });
 }

@@ -13,5 +13,8 @@ export const laundryQuery = (owner: string, meta?: OperationMeta) =>
 /** The pieces that became clean from the wash, the last first. */
 export const washHistoryQuery = (owner: string) => operationQuery('getWashHistory', { owner });
 
+/** Says what cleaning a piece of a category costs from now on. */
+export const useSetCleaningPrice = () => useLaterWrite('setCleaningPrice');
+
 /** Says after how many wears pieces of a category are due for the wash. */
 export const useSetWashInterval = () => useLaterWrite('setWashInterval');

@@ -4,6 +4,7 @@ import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { type PreparedPicture, saveWithPicture } from './upload-queue/form-photos.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 import { meQuery } from './users.ts';
 
 bringOperations(accountTable);
@@ -31,3 +32,7 @@ export const saveProfile = {
     return [];
   },
 } as const;
+
+/** Says in which currency the member tells prices; the answer goes into the cache at once. */
+export const useSaveCurrency = (options?: WriteOptions<'userSaveCurrency'>) =>
+  useWrite('userSaveCurrency', options, saveProfile.seed);

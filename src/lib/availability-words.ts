@@ -1,6 +1,8 @@
 import type { GoneWay } from '#contract/rules/availability.ts';
+import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { shortDay, todayIs } from './calendar-weeks.ts';
+import { moneyWords } from './money.ts';
 import { timesWords } from './times-words.ts';
 
 /** An item's availability in words. */
@@ -34,6 +36,7 @@ interface Facts {
   lentTo?: string | null | undefined;
   lentUntil?: string | null | undefined;
   goneWay?: GoneWay | null | undefined;
+  amount?: Money | null | undefined;
 }
 
 /** A day as near ones are said, `Dec 3`, and with its year where that is another. */
@@ -44,8 +47,10 @@ export const nearDay = (day: string): string =>
 
 /** Where a piece is, with who has it until when, or how it is gone: `Lent to Anna until Dec 3`. */
 export function whereWords(availability: ItemAvailability, facts: Facts | null): string {
-  const { lentTo, lentUntil, goneWay } = facts ?? {};
-  if (availability === 'gone' && goneWay) return goneWords[goneWay];
+  const { lentTo, lentUntil, goneWay, amount } = facts ?? {};
+  if (availability === 'gone' && goneWay) {
+    return amount ? `${goneWords[goneWay]} for ${moneyWords(amount)}` : goneWords[goneWay];
+  }
   if (availability !== 'lent') return availabilityWords[availability];
   const isLate = lentUntil && lentUntil < todayIs();
   return [

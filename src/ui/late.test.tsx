@@ -1,5 +1,5 @@
 import '#tests/support/page.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { host } from '#lib/host.ts';
@@ -105,9 +105,10 @@ describe('code that does not come', () => {
     screen.getByRole('button', { name: 'Opener' }).focus();
     rerender(shown(true));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(document.activeElement).toBe(again);
+    // The focus moves once it is drawn.
+    await waitFor(() => expect(document.activeElement).toBe(again));
     rerender(shown(false));
-    expect(document.activeElement?.textContent).toBe('Opener');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'));
   });
 });
 

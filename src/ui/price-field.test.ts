@@ -19,27 +19,45 @@ it.each([
   ['1 234,50', 123_450],
   ['19.99', 1999],
   ['1000000', 100_000_000],
+  ['100000000', 10_000_000_000],
+  ['USD 12', 1200],
 ])('reads %s as money', (text, cents) => {
-  expect(parsePrice(text)).toBe(cents);
+  expect(parsePrice(text, 'USD')).toBe(cents);
 });
 
 it.each(['', '  ', '$'])('reads nothing out of "%s"', (text) => {
-  expect(parsePrice(text)).toBeNull();
+  expect(parsePrice(text, 'USD')).toBeNull();
 });
 
-it.each(['abc', '-5', '4.999', '1e5', '.', '12..5', '1000000.01', '99999999', '€5', 'Infinity'])(
-  'refuses %s',
-  (text) => {
-    expect(parsePrice(text)).toBeUndefined();
-  },
-);
+it.each([
+  'abc',
+  '-5',
+  '4.999',
+  '1e5',
+  '.',
+  '12..5',
+  '100000000.01',
+  '999999999',
+  '€5',
+  '5 EUR',
+  'Infinity',
+])('refuses %s', (text) => {
+  expect(parsePrice(text, 'USD')).toBeUndefined();
+});
+
+it('reads the sign of the currency that is asked for, and of no other', () => {
+  expect(parsePrice('€5', 'EUR')).toBe(500);
+  expect(parsePrice('CHF 12.50', 'CHF')).toBe(1250);
+  expect(parsePrice('¥1,800', 'JPY')).toBe(180_000);
+  expect(parsePrice('$5', 'EUR')).toBeUndefined();
+});
 
 it('reads back every price that it shows', () => {
   assert(
-    property(integer({ min: 0, max: 100_000_000 }), (cents) => {
-      expect(parsePrice((cents / 100).toFixed(2))).toBe(cents);
+    property(integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      expect(parsePrice((cents / 100).toFixed(2), 'USD')).toBe(cents);
       const shown = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-      expect(parsePrice(shown.format(cents / 100))).toBe(cents);
+      expect(parsePrice(shown.format(cents / 100), 'USD')).toBe(cents);
     }),
   );
 });

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { categoryGroupOf, itemConditions } from '#contract/rules/item-attributes.ts';
 import type { Database } from '#server/database/database.ts';
 import {
+  availabilityChanges,
   items,
   outfits,
   planItems,
   plans,
   serviceOrderLines,
   serviceOrders,
+  users,
   wardrobeItems,
   wardrobeOutfits,
   wardrobes,
@@ -22,6 +25,15 @@ const piece = fc.record({
   isDeleted: fc.nat(5).map((one) => one === 0),
   isGone: fc.nat(3).map((one) => one === 0),
   price: orNull(0, 100, 4999, 4999, 12_000),
+  currency: fc.constantFrom('USD', 'USD', 'EUR', 'JPY'),
+  amounts: fc.array(
+    fc.record({
+      isSale: fc.boolean(),
+      cents: orNull(1500, 20_000),
+      currency: fc.constantFrom('USD', 'EUR'),
+    }),
+    { maxLength: 3 },
+  ),
   purchaseDate: orNull('2021-07-01', '2024-12-31', '2025-01-01'),
   brand: orNull('', 'Acme', 'acme', 'Élan', 'Zed'),
   size: orNull('', 'M', '10', '9'),
@@ -70,6 +82,7 @@ export const anyWardrobe = fc.record({
   pieces: fc.array(piece, { maxLength: 16, size: 'max' }),
   plans: fc.array(plan, { maxLength: 12, size: 'max' }),
   outfits: fc.array(fc.record({ isDeleted: fc.boolean(), isHung: fc.boolean() }), { maxLength: 4 }),
+  ownCurrency: fc.constantFrom('USD', 'USD', 'EUR'),
   today: fc.constantFrom('2024-02-29', '2025-12-31', '2026-01-01', '2026-03-31'),
 });
 
@@ -110,6 +123,7 @@ export async function writeWardrobe(
               title: 'Piece',
               categoryGroup: categoryGroupOf(category),
               purchasePriceCents: price,
+              purchaseCurrency: one.currency,
               occasions: one.occasions,
               availability: isGone ? 'gone' : 'ready',
               deletedAt: deletedAt(one),
@@ -118,6 +132,19 @@ export async function writeWardrobe(
         )
         .returning()
     : [];
+  await database.update(users).set({ currency: made.ownCurrency }).where(eq(users.id, owner));
+  await insert(
+    availabilityChanges,
+    pieces.flatMap(({ id }, at) =>
+      made.pieces[at]!.amounts.map(({ isSale, cents, currency }) => ({
+        itemId: id,
+        before: isSale ? 'ready' : 'in-the-wash',
+        after: isSale ? 'gone' : 'ready',
+        amountCents: cents,
+        amountCurrency: cents === null ? null : currency,
+      })),
+    ),
+  );
   await insert(
     wardrobeItems,
     pieces.map(({ id }, at) => {

@@ -1,4 +1,5 @@
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
+import { storeCurrency } from '#contract/rules/currencies.ts';
 import {
   categoryGroups,
   itemConditions,
@@ -9,11 +10,13 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import type { Database } from '#server/database/database.ts';
 import {
+  availabilityChanges,
   items,
   outfits,
   planItems,
   plans,
   serviceOrderLines,
+  users,
   wardrobeItems,
   wardrobeOutfits,
 } from '#server/database/schema.ts';
@@ -46,6 +49,9 @@ export async function plainStatistics(
   const named = await database.select().from(planItems);
   const planned = await database.select().from(plans);
   const lines = await database.select().from(serviceOrderLines);
+  const changes = await database.select().from(availabilityChanges);
+  const people = await database.select().from(users);
+  const { currency } = people.find(({ id }) => id === owner)!;
   const isHere = (row: { wardrobeId: number }) =>
     wardrobeId === undefined || String(row.wardrobeId) === wardrobeId;
   const isOwn = (row: { ownerId: string; deletedAt: Date | null }) =>
@@ -73,8 +79,22 @@ export async function plainStatistics(
         if (line.quotePaidAt) serviceCents += line.quoteCents ?? 0;
       }
       const id = String(item.id);
-      const price = item.purchasePriceCents;
-      return { ...item, key: item.id, id, days, price, ordered, serviceCents };
+      const isForeign = item.purchasePriceCents !== null && item.purchaseCurrency !== currency;
+      const price = isForeign ? null : item.purchasePriceCents;
+      const told = changes
+        .filter(({ itemId, before, after, wearsSet }) => {
+          const saysWhere = before !== after || wearsSet === null;
+          return itemId === item.id && saysWhere;
+        })
+        .sort((one, other) => one.id - other.id);
+      const inOwn = told.filter(({ amountCurrency }) => amountCurrency === currency);
+      const cleanings = inOwn.filter(({ after }) => after === 'ready');
+      const isGone = item.availability === 'gone';
+      const sales = inOwn.filter((one) => isGone && one === told.at(-1) && one.after === 'gone');
+      return {
+        ...{ ...item, key: item.id, id, days, price, ordered, serviceCents },
+        ...{ isForeign, cleanings, sales },
+      };
     });
   type Piece = (typeof pieces)[number];
   const have = pieces.filter(({ availability }) => availability !== 'gone');
@@ -96,12 +116,15 @@ export async function plainStatistics(
   const brands = words(({ brand }) => brand);
   const sizes = words(({ size }) => size);
 
+  const amountOf = (some: typeof changes) =>
+    some.reduce((total, { amountCents }) => total + amountCents!, 0);
   const rated = pieces
     .filter(({ price, days }) => price !== null && days.length > 0)
-    .map(({ key, id, price, serviceCents, days }) => {
-      const cents = price! + serviceCents;
+    .map(({ key, id, price, serviceCents, cleanings, sales, days }) => {
+      const services = currency === storeCurrency ? serviceCents : 0;
+      const cents = price! + services + amountOf(cleanings) - amountOf(sales);
       const wears = days.length;
-      return { key, cost: { item: id, centsPerWear: Math.round(cents / wears), cents, wears } };
+      return { key, cost: { item: id, centsPerWear: rounded(cents / wears), cents, wears } };
     })
     .sort(
       (one, other) =>
@@ -151,7 +174,20 @@ export async function plainStatistics(
   const boughtYears = dated.map(({ purchaseDate }) => Number(purchaseDate!.slice(0, 4)));
   const served = pieces.filter(({ ordered }) => ordered.length > 0);
 
+  const cleanings = pieces.flatMap((piece) => piece.cleanings);
+  const sales = pieces.flatMap((piece) => piece.sales);
+  const foreigners = have.filter(({ isForeign }) => isForeign);
+  const foreign = [...new Set(foreigners.map(({ purchaseCurrency }) => purchaseCurrency))]
+    .sort()
+    .map((one) => {
+      const those = foreigners.filter(({ purchaseCurrency }) => purchaseCurrency === one);
+      const cents = sum(those, ({ purchasePriceCents }) => purchasePriceCents);
+      return { currency: one, cents, items: those.length };
+    })
+    .sort((one, other) => other.items - one.items);
+
   return {
+    currency,
     counts: {
       items: have.length,
       goneItems: pieces.length - have.length,
@@ -162,12 +198,14 @@ export async function plainStatistics(
     value: {
       cents: sum(have, ({ price }) => price),
       pricedItems: countBy(have, ({ price }) => price !== null),
-      unpricedItems: countBy(have, ({ price }) => price === null),
+      unpricedItems: countBy(have, ({ purchasePriceCents }) => purchasePriceCents === null),
+      foreign,
     },
     costPerWear: {
       best: rated.slice(0, bestCount),
       worst: rated.slice(rated.length - worstCount).reverse(),
-      unpricedItems: countBy(pieces, ({ price }) => price === null),
+      unpricedItems: countBy(pieces, ({ purchasePriceCents }) => purchasePriceCents === null),
+      foreignItems: countBy(pieces, ({ isForeign }) => isForeign),
       unwornItems: countBy(priced, (piece) => piece.days.length === 0),
     },
     worn: {
@@ -220,6 +258,8 @@ export async function plainStatistics(
       pieces: served.length,
       cents: sum(pieces, ({ serviceCents }) => serviceCents),
     },
+    cleaning: { washes: cleanings.length, cents: amountOf(cleanings) },
+    sold: { items: sales.length, cents: amountOf(sales) },
     spending: years(Math.min(...boughtYears), Math.max(...boughtYears)).map((one) => ({
       year: one,
       cents: sum(boughtIn(one), ({ price }) => price),
@@ -238,3 +278,6 @@ export async function plainStatistics(
     })),
   };
 }
+
+/** Rounded as the database does: away from 0, also below it. */
+const rounded = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));

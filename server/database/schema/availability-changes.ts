@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { at, created, rowId } from './columns.ts';
@@ -19,6 +19,9 @@ export const availabilityChanges = pgTable(
     lentTo: text('lent_to'),
     lentUntil: date('lent_until'),
     goneWay: text('gone_way').$type<GoneWay>(),
+    /** For how much it was sold; of what came clean from the wash, what its cleaning cost. */
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    amountCurrency: text('amount_currency'),
     /** How often it was worn since the wash when it was changed. */
     wearsBefore: integer('wears_before').notNull().default(0),
     /**

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -8,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { at, created, rowId, textList, updated } from './columns.ts';
 import { images, users } from './users-and-images.ts';
 
@@ -39,7 +41,9 @@ export const items = pgTable(
     type: text('type'),
     secondhand: boolean('secondhand').notNull().default(false),
     purchaseDate: date('purchase_date'),
-    purchasePriceCents: integer('purchase_price_cents'),
+    purchasePriceCents: bigint('purchase_price_cents', { mode: 'number' }),
+    /** The currency of the price; the owner's own one without a price. */
+    purchaseCurrency: text('purchase_currency').notNull().default(defaultCurrency),
     notes: text('notes'),
     personalTags: textList('personal_tags'),
     availability: text('availability').notNull().default('ready'),

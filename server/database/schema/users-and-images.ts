@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
 import { at, created, textList, updated } from './columns.ts';
@@ -44,6 +45,8 @@ export const users = pgTable(
     imageId: uuid('image_id').references((): AnyPgColumn => images.id),
     bodyMeasurements: jsonb('body_measurements').$type<Record<string, number>>(),
     mostRecentCartId: text('most_recent_cart_id'),
+    /** The currency in which they tell prices. */
+    currency: text('currency').notNull().default(defaultCurrency),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -40,6 +40,7 @@ export const otherWrites = {
   allowLolaModel: 'at-once',
   userSaveProfile: 'form',
   saveCountry: 'at-once',
+  userSaveCurrency: 'at-once',
   saveCart: 'own-way',
   logout: 'own-way',
   refreshCache: 'server-work',

@@ -16,6 +16,11 @@ const MeasurementsSheet = late(
   async () => (await import('./measurements-sheet.tsx')).MeasurementsSheet,
 );
 
+const CurrencySheet = late(
+  'sheet',
+  async () => (await import('./currency-sheet.tsx')).CurrencySheet,
+);
+
 const PlaceSheet = late(
   'sheet',
   async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
@@ -61,6 +66,7 @@ export function AccountSettingsScreen() {
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
+      {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
       {me && sheet === 'place' && (
         <PlaceSheet owner={me.userId} country={me.shippingCountry} onClose={close} />
       )}

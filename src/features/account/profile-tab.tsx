@@ -14,6 +14,7 @@ import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { CurrencyRow } from './currency-row.tsx';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
@@ -99,6 +100,7 @@ export function ProfileTab({
       <CutoutsRow owner={me.userId} />
       {isUnlocked('lolaMornings', me) && <MorningRow owner={me.userId} />}
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
+      <CurrencyRow me={me} onOpen={() => open('currency')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <ModelRow owner={me.userId} />
       <DeletedRow owner={me.userId} />

@@ -20,6 +20,7 @@ const names = [
   'secondhand',
   'purchaseDate',
   'purchasePriceCents',
+  'purchaseCurrency',
   'notes',
   'personalTags',
 ] as const satisfies (keyof ItemAttributes)[];

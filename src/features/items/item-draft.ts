@@ -69,6 +69,7 @@ export const itemDraft = defineDraft<ItemFields>({
     secondhand: isOneOf([true, false]),
     purchaseDate: maybeText,
     purchasePriceCents: orNull(Number.isInteger),
+    purchaseCurrency: orNull(isText),
     notes: maybeText,
     personalTags: isListOf(isText),
     photos: arePhotos,

@@ -12,12 +12,12 @@ import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { costFacts } from './cost-facts.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
 import { ItemPlaces } from './item-places.tsx';
 import { ItemWears } from './item-wears.tsx';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** How often it was worn, and when last; null where nobody wore it. */
@@ -59,23 +59,8 @@ export function ItemFacts({
     ['Occasions', item.occasions.join(', ')],
     ['Type', item.type],
     ['Purchase Date', item.purchaseDate && dates.format(new Date(item.purchaseDate))],
-    [
-      'Purchase Price',
-      item.purchasePriceCents === null ? null : money.format(item.purchasePriceCents / 100),
-    ],
     ['Worn', wornWords(item)],
-    [
-      'Services',
-      item.serviceCount && item.serviceCents !== null
-        ? `${money.format(item.serviceCents / 100)}, discounts taken off`
-        : null,
-    ],
-    [
-      'Cost per wear',
-      item.purchasePriceCents !== null && item.serviceCents !== null && item.wearCount
-        ? money.format((item.purchasePriceCents + item.serviceCents) / 100 / item.wearCount)
-        : null,
-    ],
+    ...costFacts(item),
     ['Availability', mayChange ? null : availabilityWords[item.availability]],
   ];
   const under = [brandBesideName(item), item.size && `Size ${item.size}`]

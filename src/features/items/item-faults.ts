@@ -26,6 +26,7 @@ export const itemWords: FaultWords<ItemFields> = {
     secondhand: 'That cannot be used.',
     purchaseDate: 'A day up to today.',
     purchasePriceCents: 'An amount like 49.90.',
+    purchaseCurrency: 'Choose another currency.',
     notes: 'At most 2,000 characters.',
     personalTags: `At most ${maxPersonalTags} tags of 40 characters.`,
     photos: (reason) =>

@@ -42,7 +42,7 @@ it('reads a range with both ends or one, and nothing else', () => {
   expect(read('price=20-')).toEqual({ price: { from: 20 } });
   expect(read('price=100-20')).toEqual({ price: { from: 20, to: 100 } });
   expect(read('price=-0')).toEqual({ price: { to: 0 } });
-  for (const odd of ['-', '20', 'a-b', '1.5-2', '-1-2', '9999999-']) {
+  for (const odd of ['-', '20', 'a-b', '1.5-2', '-1-2', '999999999-']) {
     expect(read(`price=${odd}`), odd).toEqual({});
   }
 });
@@ -87,7 +87,7 @@ it('never asks the server for what it does not understand, whatever the address 
       '\ud83d',
       'a\u0000b',
       '20-100',
-      '-9999999',
+      '-999999999',
     ),
   );
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 60 });

@@ -1,4 +1,5 @@
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
+import { mostUnits } from '#contract/rules/currencies.ts';
 import {
   categoryGroups,
   itemAvailabilities,
@@ -11,7 +12,6 @@ import {
   itemSleeveTypes,
   itemTypes,
   longestCategory,
-  mostDollars,
 } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { keptLists } from '#lib/kept-lists.ts';
@@ -37,7 +37,7 @@ export const itemFilter = defineFilter({
     availability: itemAvailabilities,
     tag: 40,
   },
-  ranges: { price: mostDollars },
+  ranges: { price: mostUnits },
   sorts: {
     newest: 'Newest first',
     oldest: 'Oldest first',

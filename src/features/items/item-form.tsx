@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import type { Faults } from '#components/use-form.ts';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import {
   itemConditions,
   itemNecklines,
@@ -188,8 +189,10 @@ export function ItemForm({
             <PriceField
               label="Purchase Price"
               cents={value.purchasePriceCents}
-              error={faults.purchasePriceCents}
+              currency={value.purchaseCurrency ?? defaultCurrency}
+              error={faults.purchasePriceCents ?? faults.purchaseCurrency}
               onChange={(purchasePriceCents) => onChange({ purchasePriceCents })}
+              onCurrency={(purchaseCurrency) => onChange({ purchaseCurrency })}
             />
           </div>
           <div data-field="">

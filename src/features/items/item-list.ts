@@ -19,6 +19,7 @@ import {
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
 import { createDensity } from '#lib/density.ts';
+import { currencySign } from '#lib/money.ts';
 import { useWashSwipe } from './availability/use-wash-swipe.ts';
 import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
@@ -98,6 +99,14 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   useMoreCounts: useItemCounts,
   Arriving: UploadTile,
 };
+
+/** The list of the owner's pieces, who tells prices in a currency. */
+export const pricedIn = (currency: string): typeof itemList => ({
+  ...itemList,
+  filterGroups: itemList.filterGroups.map((group) =>
+    group.list === 'price' ? { ...group, unit: currencySign(currency) } : group,
+  ),
+});
 
 /** The list of somebody else's pieces. */
 export const sharedItemList: typeof itemList = {

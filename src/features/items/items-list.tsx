@@ -2,11 +2,13 @@ import { Camera, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useScope } from '#lib/scope.ts';
@@ -20,7 +22,7 @@ import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
-import { itemDensity, itemList, sharedItemList } from './item-list.ts';
+import { itemDensity, pricedIn, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { LaundryLine } from './laundry/laundry-line.tsx';
 import { MeantSearch } from './meant-search.tsx';
@@ -62,7 +64,11 @@ export function ItemsList({
   toFill?: Wardrobe | null | undefined;
 }) {
   const { owner, mayChange } = useScope();
-  const kind = mayChange ? itemList : sharedItemList;
+  const currency = useMe()?.currency ?? defaultCurrency;
+  const kind = useMemo(
+    () => (mayChange ? pricedIn(currency) : sharedItemList),
+    [mayChange, currency],
+  );
   const isDesktop = useIsDesktop();
   const { sheet, open, turnTo, close } = useSheet();
   const [search, setSearch] = useSearchParams();

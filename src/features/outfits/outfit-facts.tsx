@@ -1,10 +1,12 @@
 import { ItemPicture } from '#components/item-picture.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { availabilityRules } from '#contract/rules/availability.ts';
+import type { Money } from '#contract/rules/cost-per-wear.ts';
 import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
+import { moneyWords, shortMoneyWords } from '#lib/money.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
@@ -13,13 +15,11 @@ import { costOf } from './outfit-cost.ts';
 import styles from './outfit-facts.module.css';
 import { OutfitGaps } from './outfit-gaps.tsx';
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const wholeMoney = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-} as Intl.NumberFormatOptions);
 const dates = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Sums in several currencies beside each other: they are never added. */
+const sumsWords = (sums: readonly Money[], words: (sum: Money) => string): string =>
+  sums.map(words).join(' + ');
 
 /** What a piece says before it is worn: to its owner where it is, unless it is at hand, and else that it needs repair. */
 function markOf({ availability, condition }: ItemCard, isOwn: boolean): string | null {
@@ -59,8 +59,10 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
             <dl className={styles.numbers}>
               <div>
                 <dt>Cost</dt>
-                <dd>{cost.cents === null ? 'Unknown' : wholeMoney.format(cost.cents / 100)}</dd>
-                {cost.cents !== null && cost.unpriced > 0 && (
+                <dd>
+                  {cost.sums.length === 0 ? 'Unknown' : sumsWords(cost.sums, shortMoneyWords)}
+                </dd>
+                {cost.sums.length > 0 && cost.unpriced > 0 && (
                   <dd className={styles.note}>{`without ${piecesOf(cost.unpriced)}`}</dd>
                 )}
               </div>
@@ -70,10 +72,14 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
                   {wearCount === 0 ? 'Not yet' : wearCount === 1 ? 'Once' : `${wearCount} times`}
                 </dd>
               </div>
-              {cost.cents !== null && !!wearCount && (
+              {cost.sums.length > 0 && !!wearCount && (
                 <div>
                   <dt>Per wear</dt>
-                  <dd>{money.format(cost.cents / 100 / wearCount)}</dd>
+                  <dd>
+                    {sumsWords(cost.sums, ({ cents, currency }) =>
+                      moneyWords({ cents: cents / wearCount, currency }),
+                    )}
+                  </dd>
                 </div>
               )}
             </dl>
@@ -102,9 +108,12 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
                           )}
                         </span>
                       </span>
-                      {piece.purchasePriceCents !== null && (
+                      {piece.purchasePriceCents !== null && piece.purchaseCurrency !== null && (
                         <span className={styles.price}>
-                          {wholeMoney.format(piece.purchasePriceCents / 100)}
+                          {shortMoneyWords({
+                            cents: piece.purchasePriceCents,
+                            currency: piece.purchaseCurrency,
+                          })}
                         </span>
                       )}
                     </Link>

@@ -10,7 +10,7 @@ export interface LargeNumber {
 
 /** The large numbers of the head; the wears of the year only where there is room for four. */
 export function numbersOf(
-  { counts, value }: Pick<WardrobeStatistics, 'counts' | 'value'>,
+  { counts, value, currency }: Pick<WardrobeStatistics, 'counts' | 'value' | 'currency'>,
   hasWears: boolean,
 ): LargeNumber[] {
   const { items, outfits, wearsThisYear } = counts;
@@ -22,13 +22,17 @@ export function numbersOf(
     { label: items === 1 ? 'item' : 'items', number: digits(items) },
     { label: outfits === 1 ? 'outfit' : 'outfits', number: digits(outfits) },
     ...(hasWears ? [wears] : []),
-    { label: paidLabel(value), number: value.pricedItems > 0 ? sumWords(value.cents) : '–' },
+    {
+      label: paidLabel(value),
+      number: value.pricedItems > 0 ? sumWords({ cents: value.cents, currency }) : '–',
+    },
   ];
 }
 
 /** What a sum is paid for: where a price is not known, it is not all. */
-function paidLabel({ pricedItems, unpricedItems }: WardrobeStatistics['value']): string {
+function paidLabel({ pricedItems, unpricedItems, foreign }: WardrobeStatistics['value']): string {
   if (pricedItems === 0) return 'no prices yet';
-  if (unpricedItems === 0) return 'paid in all';
-  return `paid for ${digits(pricedItems)} of ${digits(pricedItems + unpricedItems)}`;
+  const others = foreign.reduce((sum, { items }) => sum + items, unpricedItems);
+  if (others === 0) return 'paid in all';
+  return `paid for ${digits(pricedItems)} of ${digits(pricedItems + others)}`;
 }

@@ -1,8 +1,8 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
+import type { CostPiece, WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import { asSentence, pieceCount } from '#lib/count-words.ts';
-import { priceWords } from '#lib/money.ts';
+import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 
 const sheets = ['cost', 'worn', 'never'] as const;
@@ -33,7 +33,8 @@ export interface PiecesList {
 
 /** What a sheet lists. */
 export function piecesOf(name: PiecesSheetName, data: WardrobeStatistics): PiecesList {
-  const { costPerWear, worn } = data;
+  const { costPerWear, worn, currency } = data;
+  const costRow = costRowIn(currency);
   if (name === 'cost') {
     return {
       title: 'Cost per wear',
@@ -62,17 +63,14 @@ export function piecesOf(name: PiecesSheetName, data: WardrobeStatistics): Piece
   };
 }
 
-const costRow = ({
-  item,
-  centsPerWear,
-  cents,
-  wears,
-}: WardrobeStatistics['costPerWear']['best'][number]): ListedPiece => ({
-  item,
-  name: itemName(item),
-  fact: priceWords(centsPerWear),
-  note: `${priceWords(cents)}, worn ${timesWords(wears)}`,
-});
+const costRowIn =
+  (currency: string) =>
+  ({ item, centsPerWear, cents, wears }: CostPiece): ListedPiece => ({
+    item,
+    name: itemName(item),
+    fact: moneyWords({ cents: centsPerWear, currency }),
+    note: `${moneyWords({ cents, currency })}, worn ${timesWords(wears)}`,
+  });
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

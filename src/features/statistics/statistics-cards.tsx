@@ -11,7 +11,7 @@ import {
   SeasonsCard,
   SizesCard,
 } from './cards/kind-cards.tsx';
-import { CostCard, ServicesCard, SpendingCard } from './cards/money-cards.tsx';
+import { CostCard, ForeignCard, ServicesCard, SpendingCard } from './cards/money-cards.tsx';
 import { SecondhandCard } from './cards/secondhand-card.tsx';
 import { MonthsCard, NeverCard, SharesCard, WornCard, YearsCard } from './cards/wear-cards.tsx';
 import type { PiecesSheetName } from './pieces-lists.ts';
@@ -35,6 +35,7 @@ const cards = {
   sizes: SizesCard,
   years: YearsCard,
   services: ServicesCard,
+  foreign: ForeignCard,
 } satisfies Record<string, ComponentType<CardProps>>;
 
 type CardName = keyof typeof cards;
@@ -44,11 +45,21 @@ const columns: Record<ColumnCount, readonly (readonly CardName[])[]> = {
   1: [Object.keys(cards) as CardName[]],
   2: [
     ['colors', 'months', 'categories', 'never', 'seasons', 'brands', 'sizes', 'years'],
-    ['cost', 'secondhand', 'spending', 'worn', 'shares', 'conditions', 'occasions', 'services'],
+    [
+      'cost',
+      'secondhand',
+      'spending',
+      'worn',
+      'shares',
+      'conditions',
+      'occasions',
+      'services',
+      'foreign',
+    ],
   ],
   3: [
     ['colors', 'months', 'seasons', 'shares', 'brands'],
-    ['cost', 'secondhand', 'worn', 'services', 'occasions'],
+    ['cost', 'secondhand', 'worn', 'services', 'foreign', 'occasions'],
     ['categories', 'never', 'spending', 'conditions', 'sizes', 'years'],
   ],
 };

@@ -41,4 +41,20 @@ export const laundryWalks = {
       becomes: 3,
     };
   },
+
+  async setCleaningPrice(phone) {
+    await worn(phone);
+    await phone.open('/items/laundry?sheet=cleaning');
+    await phone.page.getByLabel('Category').selectOption('shirt');
+    await phone.page.getByLabel('Each cleaning').fill('4.50');
+    await phone.lose();
+    await phone.tap('Save');
+    return {
+      words: 'Shirts, $4.50 a cleaning',
+      shows: () => phone.page.getByRole('button', { name: /^Shirts \$4\.50$/ }).waitFor(),
+      has: async () =>
+        (await phone.call('getLaundry', { owner: phone.owner })).categories[0]!.cleaning?.cents,
+      becomes: 450,
+    };
+  },
 } satisfies Partial<Record<KindName, Walk>>;

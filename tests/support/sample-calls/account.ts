@@ -28,6 +28,7 @@ export const accountSamples: SampleCalls<typeof accountTable> = {
       { input: { ...profile, screenName: 'stranger', imageId: owner.imageIds.shown } },
     ],
   },
+  userSaveCurrency: { valid: async () => ({ currency: 'EUR', arePricesRenamed: true }) },
   userChangeEmail: {
     valid: async (server) => ({
       email: `${randomUUID()}@example.com`,

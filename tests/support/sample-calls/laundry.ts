@@ -14,4 +14,12 @@ export const laundrySamples: SampleCalls<typeof laundryTable> = {
     valid: async (_server, as) => ({ owner: as.userId, category: 'jeans', wears: 6 }),
     strange: (owner) => [{ input: { owner: owner.userId, category: 'jeans', wears: null } }],
   },
+  setCleaningPrice: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      category: 'jeans',
+      price: { cents: 1500, currency: 'EUR' },
+    }),
+    strange: (owner) => [{ input: { owner: owner.userId, category: 'jeans', price: null } }],
+  },
 };

@@ -32,7 +32,7 @@ const isListed = ({ availability }: ItemFilter, one: ItemAvailability) =>
   availability?.length ? availability.includes(one) : !unlistedAvailabilities.includes(one);
 
 const entryOf = (
-  { changeId, availability, lentTo, lentUntil, goneWay }: Set,
+  { changeId, availability, lentTo, lentUntil, goneWay, amount }: Set,
   sinceMs: number,
 ): AvailabilityEntry => ({
   changeId,
@@ -40,6 +40,7 @@ const entryOf = (
   lentTo: lentTo ?? null,
   lentUntil: lentUntil ?? null,
   goneWay: goneWay ?? null,
+  amount: amount ?? null,
   isCorrection: false,
   wears: null,
   since: new Date(sinceMs).toISOString(),
@@ -146,8 +147,8 @@ export const availabilityKinds = {
       getItemDetails(answer, { input, sinceMs }) {
         const { item } = answer;
         if (!input.itemIds.includes(item.itemId) || !isSet(item.availability, input)) return answer;
-        const { lentTo, lentUntil, goneWay, since } = entryOf(input, sinceMs);
-        const availabilityFacts = { lentTo, lentUntil, goneWay, since };
+        const { lentTo, lentUntil, goneWay, amount, since } = entryOf(input, sinceMs);
+        const availabilityFacts = { lentTo, lentUntil, goneWay, amount, since };
         const wearsSinceWash = wearsAfter(item.wearsSinceWash, input);
         const { availability } = input;
         return { item: { ...item, availability, availabilityFacts, wearsSinceWash } };

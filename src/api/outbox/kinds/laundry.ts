@@ -1,6 +1,8 @@
 import { laundryTable } from '#contract/operations/laundry.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import type { WashCategory } from '#contract/schemas/laundry.ts';
+import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 import { operationKind } from '../operation-kind.ts';
 
@@ -31,6 +33,30 @@ export const laundryKinds = {
         wears === null
           ? 'Never due for the wash'
           : `Due for the wash when worn ${timesWords(wears)}`,
+      pictures: [],
+    }),
+  }),
+
+  setCleaningPrice: operationKind('setCleaningPrice', {
+    subject: ({ category }) => `cleaning price:${category}`,
+    predict: () => ({}),
+    merge: (_earlier, later) => later,
+    shows: {
+      getLaundry(answer, { input: { category, price } }) {
+        const isSame = ({ cleaning }: WashCategory) =>
+          cleaning?.cents === price?.cents && cleaning?.currency === price?.currency;
+        if (answer.categories.every((one) => one.category !== category || isSame(one))) {
+          return answer;
+        }
+        const categories = answer.categories.map((one) =>
+          one.category === category ? { ...one, cleaning: price } : one,
+        );
+        return { ...answer, categories };
+      },
+    },
+    words: ({ category, price }) => ({
+      title: categoryLabel(category),
+      text: price ? `${moneyWords(price)} a cleaning` : 'Cleaning costs nothing',
       pictures: [],
     }),
   }),

@@ -29,7 +29,9 @@ function withPins(look: LookDetails, pins: Pins, cached: Cached): LookDetails {
   const left = look.outfitId ? look.pieces : look.pieces.filter(({ itemId }) => isPinned(itemId));
   const more = [...new Set(pins.map(({ itemId }) => itemId))].flatMap((id) => {
     const card = id && !left.some(({ itemId }) => itemId === id) && cached.find('itemId', id);
-    return card ? [{ ...card, purchasePriceCents: null, wearCount: 0 }] : [];
+    return card
+      ? [{ ...card, purchasePriceCents: null, purchaseCurrency: null, wearCount: 0 }]
+      : [];
   });
   return { ...look, pins: shown, pieces: [...left, ...more] };
 }

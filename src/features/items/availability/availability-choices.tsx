@@ -8,6 +8,7 @@ import { availabilityWords, goneWords } from '#lib/availability-words.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { PriceField } from '#ui/price-field.tsx';
 import styles from './availability-choices.module.css';
 import { lockedReason } from './locked-reason.ts';
 import type { Where } from './use-set-availability.ts';
@@ -17,6 +18,7 @@ export function AvailabilityChoices({
   now,
   wears = 0,
   facts = null,
+  currency = null,
   isBusy = false,
   onChoose,
   onStudio,
@@ -26,13 +28,15 @@ export function AvailabilityChoices({
   /** How often a single piece was worn since the wash. */
   wears?: number;
   facts?: ItemDetails['availabilityFacts'];
+  /** The owner's currency, in which a single piece is sold; null of several. */
+  currency?: string | null;
   /** Whether a change is on its way that closes what this stands in. */
   isBusy?: boolean;
   onChoose(where: Where): void;
   /** Leads to the orders of a piece that is at the studio. */
   onStudio?(): void;
 }) {
-  const [asking, setAsking] = useState<'lent' | 'gone' | null>(null);
+  const [asking, setAsking] = useState<'lent' | 'gone' | 'sold' | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const choose = (where: Where) => {
     setAsking(null);
@@ -59,7 +63,13 @@ export function AvailabilityChoices({
               type="button"
               className={styles.cell}
               aria-pressed={one === now}
-              aria-expanded={one === 'lent' || one === 'gone' ? asking === one : undefined}
+              aria-expanded={
+                one === 'lent'
+                  ? asking === 'lent'
+                  : one === 'gone'
+                    ? asking === 'gone' || asking === 'sold'
+                    : undefined
+              }
               aria-disabled={isLocked || undefined}
               onClick={() => press(one)}
             >
@@ -86,6 +96,9 @@ export function AvailabilityChoices({
           onChoose={choose}
         />
       )}
+      {asking === 'sold' && currency && (
+        <SoldForm facts={now === 'gone' ? facts : null} currency={currency} onChoose={choose} />
+      )}
       {asking === 'gone' && (
         <fieldset ref={intoView} className={styles.ask} disabled={isBusy}>
           <legend>How did it go?</legend>
@@ -94,7 +107,11 @@ export function AvailabilityChoices({
               <Button
                 key={goneWay}
                 kind="secondary"
-                onClick={() => choose({ availability: 'gone', goneWay })}
+                onClick={() =>
+                  goneWay === 'sold' && currency
+                    ? setAsking('sold')
+                    : choose({ availability: 'gone', goneWay })
+                }
               >
                 {goneWords[goneWay]}
               </Button>
@@ -156,6 +173,42 @@ function LentForm({
       <Button type="submit" busy={isBusy}>
         {isLent ? 'Save' : isOne ? 'Lend it' : 'Lend them'}
       </Button>
+    </form>
+  );
+}
+
+/** Asks for how much a piece was sold, which does not have to be said. */
+function SoldForm({
+  facts,
+  currency: own,
+  onChoose,
+}: {
+  /** What is said already of what is gone, and is corrected. */
+  facts: ItemDetails['availabilityFacts'];
+  currency: string;
+  onChoose(where: Where): void;
+}) {
+  const [cents, setCents] = useState(facts?.amount?.cents ?? null);
+  const [currency, setCurrency] = useState(facts?.amount?.currency ?? own);
+  const sell = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose({
+      availability: 'gone',
+      goneWay: 'sold',
+      ...(cents !== null && { amount: { cents, currency } }),
+    });
+  };
+  return (
+    <form ref={intoView} className={styles.ask} onSubmit={sell} noValidate>
+      <PriceField
+        label="For how much?"
+        cents={cents}
+        currency={currency}
+        onChange={setCents}
+        onCurrency={setCurrency}
+      />
+      <Button type="submit">Sold</Button>
+      <p>It leaves your lists. What it brought is taken off its cost per wear.</p>
     </form>
   );
 }

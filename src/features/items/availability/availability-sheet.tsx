@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useCorrectWears } from '#api/availability.ts';
+import { useMe } from '#api/users.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -21,6 +23,7 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
   const where = useWhere(owner);
   const correct = useCorrectWears();
   const navigate = useNavigate();
+  const currency = useMe()?.currency ?? defaultCurrency;
   return (
     <Sheet
       title="Where is it now?"
@@ -55,6 +58,7 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
         now={availability}
         wears={item.washAfter === null ? 0 : wears}
         facts={item.availabilityFacts}
+        currency={currency}
         onChoose={(one) => where.mutate([itemId], one)}
         onStudio={() => void navigate(paths.serviceHistory({ item: itemId }))}
       />

@@ -1,6 +1,7 @@
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
 import { availabilityWords, goneWords, nearDay, sinceWashWords } from '#lib/availability-words.ts';
 import { dayOfMoment } from '#lib/calendar-weeks.ts';
+import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 
 /** A line of where a piece has been: what happened, what more is known of it, and on which day. */
@@ -16,7 +17,7 @@ export function historyLine(
   entry: AvailabilityEntry,
   earlier: AvailabilityEntry | undefined,
 ): HistoryLine {
-  const { availability, lentTo, lentUntil, goneWay, wears, since, title } = entry;
+  const { availability, lentTo, lentUntil, goneWay, amount, wears, since, title } = entry;
   const day = dayOfMoment(since);
   if (availability === null) return { what: 'Worn', more: title, day };
   if (availability === 'lent') {
@@ -31,8 +32,12 @@ export function historyLine(
       day,
     };
   }
-  if (availability === 'gone' && goneWay) return { what: goneWords[goneWay], more: null, day };
-  if (availability === 'ready') return { what: backWords(earlier), more: null, day };
+  if (availability === 'gone' && goneWay) {
+    return { what: goneWords[goneWay], more: amount && `for ${moneyWords(amount)}`, day };
+  }
+  if (availability === 'ready') {
+    return { what: backWords(earlier), more: amount && `for ${moneyWords(amount)}`, day };
+  }
   return { what: availabilityWords[availability], more: null, day };
 }
 

@@ -1,7 +1,7 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import type { UnwornPiece } from '#contract/schemas/unworn.ts';
 import { asSentence, countWord, listed } from '#lib/count-words.ts';
-import { priceWords } from '#lib/money.ts';
+import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 import type { KeepAnswer, KeepWalk } from './keep-walk.ts';
 
@@ -13,13 +13,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', {
 const monthOf = (day: string) => monthAndYear.format(new Date(day));
 
 /** The facts of a piece that was not worn: how often and when it was, and what a wear of it cost so far. */
-export function factsOf({ item, wears, lastWornDay, cents }: UnwornPiece): [string, string][] {
+export function factsOf({ item, wears, lastWornDay, cost }: UnwornPiece): [string, string][] {
   const price: [string, string][] =
-    cents === null
+    cost === null
       ? []
       : wears > 0
-        ? [['Per wear', priceWords(Math.round(cents / wears))]]
-        : [['Paid', priceWords(cents)]];
+        ? [['Per wear', moneyWords({ ...cost, cents: cost.cents / wears })]]
+        : [['Paid', moneyWords(cost)]];
   const last: [string, string] = lastWornDay
     ? ['Last worn', monthOf(`${lastWornDay}T00:00:00Z`)]
     : ['Added', monthOf(item.createDate)];

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck, History, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
+import { useMe } from '#api/users.ts';
 import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
@@ -11,9 +13,11 @@ import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { BasketList } from './basket-list.tsx';
+import { CleaningPrices } from './cleaning-prices.tsx';
 import { DueList } from './due-list.tsx';
 import { LaundryBasket } from './laundry-basket.tsx';
 import { LaundryReminder } from './laundry-reminder.tsx';
@@ -23,12 +27,20 @@ import { useCleanAgain } from './use-clean-again.ts';
 import { WashHistorySheet } from './wash-history-sheet.tsx';
 import { WashIntervals } from './wash-intervals.tsx';
 
+const CleaningSheet = late(
+  'sheet',
+  async () => (await import('./cleaning-sheet.tsx')).CleaningSheet,
+);
+
 /** What is in the wash, what is due for it, and after how many wears (docs/design/product-rules.md, Laundry). */
 export function LaundryScreen() {
   const { owner } = useScope();
   const { showHeader } = useSnapshot(host);
   const { sheet, open, close } = useSheet();
   const { data, isError, refetch } = useQuery(laundryQuery(owner));
+  const me = useMe();
+  /** The category whose price of cleaning is asked for; null where it is yet to be chosen. */
+  const [priced, setPriced] = useState<string | null>(null);
   const { cleaned, clean, undo } = useCleanAgain(owner);
   const isClean = new Set(cleaned.flatMap(({ pieces }) => pieces.map(({ item }) => item.itemId)));
   const basket = data?.basket.filter(({ item }) => !isClean.has(item.itemId)) ?? [];
@@ -83,7 +95,16 @@ export function LaundryScreen() {
           <div className={styles.later}>
             {data.due.length > 0 && <DueList owner={owner} due={data.due} />}
             {data.categories.length > 0 ? (
-              <WashIntervals owner={owner} categories={data.categories} />
+              <>
+                <WashIntervals owner={owner} categories={data.categories} />
+                <CleaningPrices
+                  categories={data.categories}
+                  onOpen={(category) => {
+                    setPriced(category);
+                    open('cleaning');
+                  }}
+                />
+              </>
             ) : (
               <EmptyState
                 title="No piece has a category yet"
@@ -111,6 +132,15 @@ export function LaundryScreen() {
             </div>
           )}
         </div>
+      )}
+      {sheet === 'cleaning' && data && me && (
+        <CleaningSheet
+          owner={owner}
+          currency={me.currency}
+          categories={data.categories}
+          of={priced}
+          onClose={close}
+        />
       )}
       {sheet === 'history' && <WashHistorySheet owner={owner} onClose={close} />}
     </main>

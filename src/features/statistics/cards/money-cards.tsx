@@ -1,28 +1,32 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import { pieceCount } from '#lib/count-words.ts';
-import { priceWords, sumWords } from '#lib/money.ts';
+import { asSentence, pieceCount } from '#lib/count-words.ts';
+import { moneyWords, priceWords, sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { itemsPath } from '../items-path.ts';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { SwatchColumns } from '../pictures/swatch-columns.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { costWords, uncountedWords } from '../words/cost-words.ts';
-import { orderWords, serviceWords } from '../words/service-words.ts';
+import { foreignWords } from '../words/foreign-words.ts';
+import { cleaningWords, orderWords, serviceWords, soldWords } from '../words/service-words.ts';
 import { spendingWords } from '../words/spending-words.ts';
 import type { CardProps } from './card-props.ts';
 import styles from './wear-cards.module.css';
 
 /** What a wear costs: of the best pieces, and of those that have not earned their price yet. */
-export function CostCard({ data: { costPerWear }, onOpen }: CardProps) {
+export function CostCard({ data: { costPerWear, currency }, onOpen }: CardProps) {
   const { best, worst } = costPerWear;
   // What costs as little may stand among the others.
   const named = [...best, ...worst].map(({ item, centsPerWear }) => ({
     name: itemName(item),
     centsPerWear,
   }));
-  const title = costWords(named, costPerWear);
+  const title = costWords(named, costPerWear, currency);
   const facts = (pieces: typeof best) =>
-    pieces.map(({ item, centsPerWear }) => ({ item, fact: priceWords(centsPerWear) }));
+    pieces.map(({ item, centsPerWear }) => ({
+      item,
+      fact: moneyWords({ cents: centsPerWear, currency }),
+    }));
   if (best.length === 0) {
     return (
       <StatCard
@@ -51,7 +55,7 @@ export function CostCard({ data: { costPerWear }, onOpen }: CardProps) {
 
 /** What was spent by year. */
 export function SpendingCard({ data, wardrobeId }: CardProps) {
-  const { spending, undatedCents, undatedItems, months } = data;
+  const { spending, undatedCents, undatedItems, months, currency } = data;
   const thisYear = Number(months.at(-1)?.month.slice(0, 4));
   const isSpent = spending.some(({ cents }) => cents > 0);
   return (
@@ -59,7 +63,7 @@ export function SpendingCard({ data, wardrobeId }: CardProps) {
       title={spendingWords(spending, thisYear, data).text}
       note={
         undatedItems > 0
-          ? `${sumWords(undatedCents)} for ${pieceCount(undatedItems)} without a date`
+          ? `${sumWords({ cents: undatedCents, currency })} for ${pieceCount(undatedItems)} without a date`
           : undefined
       }
       way={
@@ -70,22 +74,50 @@ export function SpendingCard({ data, wardrobeId }: CardProps) {
       table={{
         caption: 'Spent by year',
         columns: ['Year', 'Spent', 'Pieces'],
-        rows: spending.map(({ year, cents, items }) => [year, priceWords(cents), items]),
+        rows: spending.map(({ year, cents, items }) => [
+          year,
+          moneyWords({ cents, currency }),
+          items,
+        ]),
       }}
     >
-      {isSpent && <SwatchColumns spending={spending} />}
+      {isSpent && <SwatchColumns spending={spending} currency={currency} />}
     </StatCard>
   );
 }
 
-/** What the studio did to these pieces; nothing where it did nothing. */
-export function ServicesCard({ data: { services } }: CardProps) {
-  if (services.pieces === 0) return null;
+/** What was paid for these pieces after they were bought, and what they brought; nothing where that is nothing. */
+export function ServicesCard({ data: { services, cleaning, sold, currency } }: CardProps) {
+  if (services.pieces + cleaning.washes + sold.items === 0) return null;
+  const facts = [
+    services.pieces > 0 && `${orderWords(services.orders)}, ${priceWords(services.cents)} in all`,
+    cleaning.washes > 0 && cleaningWords(cleaning, currency),
+    sold.items > 0 && soldWords(sold, currency),
+  ].filter((one) => one !== false);
   return (
     <StatCard
       title={serviceWords(services)}
-      note={`${orderWords(services.orders)}, ${priceWords(services.cents)} in all`}
-      way={{ label: 'Service history', to: paths.serviceHistory() }}
+      note={facts.map(asSentence).join('. ')}
+      way={
+        services.pieces > 0 ? { label: 'Service history', to: paths.serviceHistory() } : undefined
+      }
+    />
+  );
+}
+
+/** The sums of prices in other currencies, each by itself; nothing without any. */
+export function ForeignCard({ data: { value } }: CardProps) {
+  const { foreign } = value;
+  if (foreign.length === 0) return null;
+  return (
+    <StatCard
+      title={foreignWords(foreign)}
+      note="Not in the sums and costs here: another currency is never added to yours."
+      table={{
+        caption: 'Prices in other currencies',
+        columns: ['Currency', 'Paid', 'Pieces'],
+        rows: foreign.map((one) => [one.currency, moneyWords(one), one.items]),
+      }}
     />
   );
 }

@@ -102,14 +102,14 @@ export function WornCard({ data: { worn }, onOpen }: CardProps) {
 }
 
 /** The pieces that were never worn. */
-export function NeverCard({ data: { worn, counts, value }, onOpen }: CardProps) {
+export function NeverCard({ data: { worn, counts, value, currency }, onOpen }: CardProps) {
   if (counts.items === 0) return null;
   const { never, neverItems, neverWithTags, neverCents } = worn;
   const facts = [
     neverCents > 0 &&
-      (value.unpricedItems === 0
-        ? `${sumWords(neverCents)} in all`
-        : `at least ${sumWords(neverCents)}`),
+      (value.unpricedItems === 0 && value.foreign.length === 0
+        ? `${sumWords({ cents: neverCents, currency })} in all`
+        : `at least ${sumWords({ cents: neverCents, currency })}`),
     neverWithTags > 0 && `${countWord(neverWithTags)} still with tags`,
   ].filter(Boolean);
   return (

@@ -11,7 +11,10 @@ const mostYears = 10;
 const manyYears = 8;
 
 /** Spending by year as columns of swatches in the colors that were bought, from zero; the tallest and the last say how much. */
-export function SwatchColumns({ spending }: { spending: WardrobeStatistics['spending'] }) {
+export function SwatchColumns({
+  spending,
+  currency,
+}: Pick<WardrobeStatistics, 'spending' | 'currency'>) {
   const years = spending.slice(-mostYears);
   const most = Math.max(1, ...years.map(({ cents }) => cents));
   const tallest = years.find(({ cents }) => cents === most)?.year;
@@ -22,7 +25,7 @@ export function SwatchColumns({ spending }: { spending: WardrobeStatistics['spen
       {years.map(({ year, cents, colors }) => (
         <li key={year}>
           {(year === tallest || year === last) && (
-            <span className={styles.value}>{sumWords(cents)}</span>
+            <span className={styles.value}>{sumWords({ cents, currency })}</span>
           )}
           <span className={styles.stack}>
             {stackOf(colors, cents === 0 ? 0 : Math.max(1, Math.round(high(cents)))).map(

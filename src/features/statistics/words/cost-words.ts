@@ -1,10 +1,10 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import { listed, pieceCount } from '#lib/count-words.ts';
-import { priceWords } from '#lib/money.ts';
+import { moneyWords } from '#lib/money.ts';
 
-/** A small amount as people say it: `61¢`, `$1.10`. */
-export const centsWords = (cents: number): string =>
-  cents < 100 ? `${cents}¢` : priceWords(cents);
+/** A small amount as people say it: `61¢`, `$1.10`, `€0.61`. */
+export const centsWords = (cents: number, currency: string): string =>
+  currency === 'USD' && cents >= 0 && cents < 100 ? `${cents}¢` : moneyWords({ cents, currency });
 
 /**
  * Says what a wear of the best piece costs.
@@ -13,11 +13,12 @@ export const centsWords = (cents: number): string =>
 export function costWords(
   best: readonly { name: string; centsPerWear: number }[],
   { unwornItems }: Pick<WardrobeStatistics['costPerWear'], 'unwornItems'>,
+  currency: string,
 ): string {
   if (best.length === 0)
     return unwornItems === 0 ? 'No prices yet' : 'Nothing with a price was worn yet';
   const least = Math.min(...best.map(({ centsPerWear }) => centsPerWear));
-  const cost = `${centsWords(least)} a wear`;
+  const cost = `${centsWords(least, currency)} a wear`;
   const ahead = best.filter(({ centsPerWear }) => centsPerWear === least);
   return ahead.length > 2
     ? `${cost} at best`
@@ -28,9 +29,11 @@ export function costWords(
 export function uncountedWords({
   unpricedItems,
   unwornItems,
+  foreignItems,
 }: WardrobeStatistics['costPerWear']): string {
   const parts = [
     unpricedItems > 0 && `${pieceCount(unpricedItems)} without a price`,
+    foreignItems > 0 && `${pieceCount(foreignItems)} in other currencies`,
     unwornItems > 0 && `${pieceCount(unwornItems)} not worn yet`,
   ];
   return parts.filter(Boolean).join(', ');

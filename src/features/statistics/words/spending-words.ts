@@ -1,6 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import { listed } from '#lib/count-words.ts';
-import { priceWords } from '#lib/money.ts';
+import { moneyWords } from '#lib/money.ts';
 import { canBeNamed, type Headline, leaders } from './headline.ts';
 
 type Year = Pick<WardrobeStatistics['spending'][number], 'year' | 'cents'>;
@@ -16,7 +16,7 @@ const trendYears = 3;
 export function spendingWords(
   spending: readonly Year[],
   thisYear: number,
-  { undatedItems }: Pick<WardrobeStatistics, 'undatedItems'>,
+  { undatedItems, currency }: Pick<WardrobeStatistics, 'undatedItems' | 'currency'>,
 ): Headline<number> {
   const most = leaders(
     spending.map(({ year, cents }) => ({ key: year, name: String(year), count: cents })),
@@ -27,7 +27,10 @@ export function spendingWords(
   if (since !== null) return { text: `Less spent each year since ${since}`, about: [since] };
   const about = most.map(({ key }) => key);
   if (spending.length === 1) {
-    return { text: `${priceWords(first.count)} spent in ${first.name}`, about };
+    return {
+      text: `${moneyWords({ cents: first.count, currency })} spent in ${first.name}`,
+      about,
+    };
   }
   if (!canBeNamed(most)) return { text: 'No year stands out', about: [] };
   return { text: `Most spent in ${listed(most.map(({ name }) => name))}`, about };

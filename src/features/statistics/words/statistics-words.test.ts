@@ -501,15 +501,18 @@ describe('the sentence on cost per wear', () => {
       fc.property(best, fc.nat({ max: 3 }), (given, unwornItems) => {
         const least = Math.min(...given.map(({ centsPerWear }) => centsPerWear));
         const ahead = given.filter(({ centsPerWear }) => centsPerWear === least);
-        const text = costWords(given, { unwornItems });
+        const text = costWords(given, { unwornItems }, 'USD');
         const isTrue = say(text, [
           [/^No prices yet$/, () => given.length === 0 && unwornItems === 0],
           [/^Nothing with a price was worn yet$/, () => given.length === 0 && unwornItems > 0],
-          [/^(\S+) a wear at best$/, (cost) => cost === centsWords(least) && ahead.length > 2],
+          [
+            /^(\S+) a wear at best$/,
+            (cost) => cost === centsWords(least, 'USD') && ahead.length > 2,
+          ],
           [
             /^(\S+) a wear for (.+)$/,
             (cost, names) =>
-              cost === centsWords(least) &&
+              cost === centsWords(least, 'USD') &&
               String(namesIn(names!)) === String(ahead.map(({ name }) => name)),
           ],
         ]);
@@ -525,13 +528,22 @@ describe('the sentence on cost per wear', () => {
     [100, '$1.00'],
     [110, '$1.10'],
   ])('says %i cents as %s', (cents, words) => {
-    expect(centsWords(cents)).toBe(words);
+    expect(centsWords(cents, 'USD')).toBe(words);
+  });
+
+  it('says small amounts of other currencies, and below 0, as they are written', () => {
+    expect(centsWords(61, 'EUR')).toBe('€0.61');
+    expect(centsWords(15_000, 'JPY')).toBe('¥150');
+    expect(centsWords(-61, 'USD')).toBe('-$0.61');
   });
 
   it('says what it leaves out', () => {
-    const none = { best: [], worst: [] };
+    const none = { best: [], worst: [], foreignItems: 0 };
     expect(uncountedWords({ ...none, unpricedItems: 1, unwornItems: 12 })).toBe(
       '1 piece without a price, 12 pieces not worn yet',
+    );
+    expect(uncountedWords({ ...none, unpricedItems: 0, foreignItems: 2, unwornItems: 1 })).toBe(
+      '2 pieces in other currencies, 1 piece not worn yet',
     );
     expect(uncountedWords({ ...none, unpricedItems: 0, unwornItems: 0 })).toBe('');
   });
@@ -555,7 +567,7 @@ describe('the sentence on spending', () => {
       fc.property(spending, fc.nat({ max: 2 }), (given, undatedItems) => {
         const rows = given.map(({ year, cents }): [string, number] => [String(year), cents]);
         const of = (year: number) => given.find((one) => one.year === year)?.cents ?? 0;
-        const { text } = spendingWords(given, thisYear, { undatedItems });
+        const { text } = spendingWords(given, thisYear, { undatedItems, currency: 'USD' });
         const isNone = given.every(({ cents }) => cents === 0);
         const isTrue = say(text, [
           [/^No prices yet$/, () => given.length === 0 && undatedItems === 0],
@@ -590,7 +602,7 @@ describe('the sentence on spending', () => {
   it('is “Less spent each year since 2023” as the mockup has it', () => {
     const cents = [22_000, 70_000, 213_000, 150_000, 90_000, 61_000];
     const spending = cents.map((one, index) => ({ year: 2021 + index, cents: one }));
-    expect(spendingWords(spending, thisYear, { undatedItems: 0 }).text).toBe(
+    expect(spendingWords(spending, thisYear, { undatedItems: 0, currency: 'USD' }).text).toBe(
       'Less spent each year since 2023',
     );
   });
