@@ -73,6 +73,15 @@ export const toyKinds =
           ({ ids }, { kind, input }) => kind === 'remove' && input.ids[0] === ids[0],
         ),
       },
+      // Named by what it takes back, not by what that is about.
+      undo: {
+        subject: ({ ids }) => `change:${ids[0]}`,
+        send,
+        words,
+        takesBack: takesBackIf(
+          ({ ids }, { kind, input }) => kind === 'change' && input.ids[0] === ids[0],
+        ),
+      },
       order: { subject: () => 'things:order', send, words, merge: both },
       // Without ids it makes a document; a later save of that follows it.
       save: {

@@ -129,6 +129,20 @@ it('keeps the order of writes that share one of their things', async () => {
   expect(doneIn(world)).toEqual(['mark hat,coat', 'change coat']);
 });
 
+it('takes back what may have been done only once that is done, whatever the two are about', async () => {
+  const { world, tab } = await start();
+  await write(world, tab, 'change', { ids: ['hat'] });
+  await world.settle(['request lost']);
+  await write(world, tab, 'undo', { ids: ['hat'] });
+  await world.passTime();
+  await world.settle(['unavailable']);
+  expect(doneIn(world)).toEqual([]);
+  await world.passTime();
+  await world.settle();
+  expect(doneIn(world)).toEqual(['change hat', 'undo hat']);
+  expect(listOf(tab)).toEqual([]);
+});
+
 it('keeps what was refused where nobody says it', async () => {
   const { world, tab } = await start();
   const entry = await write(world, tab, 'change', { ids: ['hat'], refused: 'always' });

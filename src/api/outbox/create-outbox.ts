@@ -203,6 +203,9 @@ export function createOutbox(ports: OutboxPorts) {
         done = null;
         return { dropped: withDependents(list, [back]).map((one) => one.id) };
       }
+      // What it takes back may have been sent: before that is done there is nothing to take back.
+      const undone = list.findLast((one) => one.state === 'waiting' && takesBack?.(input, one));
+      entry.after ??= undone?.id ?? null;
       entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1, lastPlace + 1);
       done = entry;
       // Nothing of the same area may stand between the two: it would see them in another order.
