@@ -14,6 +14,7 @@ export const longFiles: readonly string[] = [
   'tests/browser/order-in-two-tabs.spec.ts',
   // Random chains of writes, faults and killed pages.
   'src/api/outbox/outbox-long.model.test.ts',
+  'tests/garment-life-long.test.ts',
   // What was ordered, told to its end; an empty wardrobe that is filled.
   'tests/screens/service-history.test.tsx',
   'tests/screens/hang-pieces.test.tsx',
