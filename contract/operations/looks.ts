@@ -21,6 +21,7 @@ const manage = {
 /** The operations on looks. */
 export const looksTable = {
   getLookNavigation: { ...query, provides: ['GetLookNavigation'] },
+  getLookSearchCorrection: { ...query, provides: ['GetLookNavigation'] },
   getLooks: { ...query, provides: ['GetLooks'] },
   getLookDetails: { ...query, provides: ['GetLookDetails'] },
   getDeletedLooks: { ...query, sight: 'owner', provides: ['GetLooks'] },

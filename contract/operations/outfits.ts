@@ -22,6 +22,7 @@ const manage = {
 /** The operations on outfits. */
 export const outfitsTable = {
   getOutfitNavigation: { ...query, provides: ['GetOutfitNavigation'] },
+  getOutfitSearchCorrection: { ...query, provides: ['GetOutfitNavigation'] },
   getOutfits: { ...query, provides: ['GetOutfits'] },
   getOutfitDetails: { ...query, provides: ['GetOutfitDetails'] },
   getDeletedOutfits: { ...query, sight: 'owner', provides: ['GetOutfits'] },

@@ -140,6 +140,11 @@ export const lookSchemas = {
       }),
     }),
   },
+  /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
+  getLookSearchCorrection: {
+    input: v.strictObject({ owner: uuid, filter: lookFilter }),
+    output: v.object({ search: v.nullable(v.string()) }),
+  },
   getLooks: {
     input: v.strictObject({
       owner: uuid,

@@ -173,6 +173,11 @@ export const outfitSchemas = {
       }),
     }),
   },
+  /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
+  getOutfitSearchCorrection: {
+    input: v.strictObject({ owner: uuid, filter: outfitFilter }),
+    output: v.object({ search: v.nullable(v.string()) }),
+  },
   getOutfits: {
     input: v.strictObject({
       owner: uuid,

@@ -98,9 +98,11 @@ describe('the access matrix', () => {
       'getItems',
       'getItemDetails',
       'getOutfitNavigation',
+      'getOutfitSearchCorrection',
       'getOutfits',
       'getOutfitDetails',
       'getLookNavigation',
+      'getLookSearchCorrection',
       'getLooks',
       'getLookDetails',
     ]);

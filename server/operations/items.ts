@@ -8,7 +8,7 @@ import { changeItems } from '../repositories/item-bulk-change.ts';
 import { confirmCategories, takeCategory } from '../repositories/item-category.ts';
 import { readItemCounts } from '../repositories/item-counts.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
-import { readItemNavigation } from '../repositories/item-navigation.ts';
+import { readItemNavigation, searchedItems } from '../repositories/item-navigation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages, replaceItemPhoto } from '../repositories/item-photos.ts';
 import {
@@ -48,7 +48,7 @@ export const itemOperations = [
 
   handle('getSearchCorrection', {
     run: async ({ input, scope, database }) => ({
-      search: await readSearchCorrection(scope, database, input.filter),
+      search: await readSearchCorrection(scope, database, searchedItems, input.filter),
     }),
   }),
 

@@ -1,7 +1,7 @@
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
 import { readLink } from '../procedures/links.ts';
-import { readComposedNavigation } from '../repositories/composed-navigation.ts';
+import { readComposedNavigation, searchedComposed } from '../repositories/composed-navigation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { copyLooks } from '../repositories/look-copies.ts';
 import { lookNoun } from '../repositories/look-noun.ts';
@@ -9,6 +9,7 @@ import { readLookDetails, saveLook } from '../repositories/looks.ts';
 import { findPresent } from '../repositories/noun.ts';
 import { readCards, readDeleted } from '../repositories/noun-cards.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
+import { readSearchCorrection } from '../repositories/search-correction.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
@@ -21,6 +22,12 @@ export const lookOperations = [
       const { ids, counts } = await readComposedNavigation(scope, database, lookNoun, input.filter);
       return { lookIds: ids, counts };
     },
+  }),
+
+  handle('getLookSearchCorrection', {
+    run: async ({ input, scope, database }) => ({
+      search: await readSearchCorrection(scope, database, searchedComposed(lookNoun), input.filter),
+    }),
   }),
 
   handle('getLooks', {

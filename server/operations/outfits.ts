@@ -1,6 +1,6 @@
 import { deleteBlobsJob } from '../jobs/delete-blobs.ts';
 import { enqueue } from '../jobs/job.ts';
-import { readComposedNavigation } from '../repositories/composed-navigation.ts';
+import { readComposedNavigation, searchedComposed } from '../repositories/composed-navigation.ts';
 import { requireImages } from '../repositories/images.ts';
 import { findPresent } from '../repositories/noun.ts';
 import { readCards, readDeleted } from '../repositories/noun-cards.ts';
@@ -9,6 +9,7 @@ import { copyOutfits } from '../repositories/outfit-copies.ts';
 import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { keepThumbnail } from '../repositories/outfit-thumbnails.ts';
 import { readOutfitDetails, saveOutfit } from '../repositories/outfits.ts';
+import { readSearchCorrection } from '../repositories/search-correction.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
@@ -26,6 +27,17 @@ export const outfitOperations = [
       );
       return { outfitIds: ids, counts };
     },
+  }),
+
+  handle('getOutfitSearchCorrection', {
+    run: async ({ input, scope, database }) => ({
+      search: await readSearchCorrection(
+        scope,
+        database,
+        searchedComposed(outfitNoun),
+        input.filter,
+      ),
+    }),
   }),
 
   handle('getOutfits', {

@@ -19,12 +19,13 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { patternsOf, wordsOf } from '../foundation/search-words.ts';
 import { ownCurrency } from './currency.ts';
+import { patternsOf } from '../foundation/search-words.ts';
 import { searchedText } from './found-by.ts';
 import { itemNoun } from './item-noun.ts';
 import { listed } from './noun-navigation.ts';
 import { isFull, type Scope } from './scope.ts';
+import { type Searched, searchedWords } from './searched.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
@@ -127,12 +128,22 @@ const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] 
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
-/** Is true of items that fit a filter, whatever is searched for. */
-export const fitting = (scope: Scope, filter: ItemFilter): SQL | undefined =>
-  and(...Object.values(matching(scope, { ...filter, search: undefined })));
+/** Items, as they are searched. */
+export const searchedItems: Searched<ItemFilter> = {
+  noun: itemNoun,
+  async within(scope, database, filter) {
+    requireToldFilter(scope, filter);
+    return listed(scope, database, itemNoun, filter.wardrobeId);
+  },
+  fitting: (scope, filter) =>
+    and(...Object.values(matching(scope, { ...filter, search: undefined }))),
+  finds: (scope, word) => searchFinds(scope, word),
+  texts: (scope, which) =>
+    sql`select ${searchedText(scope, items.searchText)} as text from ${items} where ${which}`,
+};
 
 /** Is true of items that a word of a search finds ([Note: Search]). */
-export const searchFinds = (scope: Scope, word: string): SQL | undefined =>
+const searchFinds = (scope: Scope, word: string): SQL | undefined =>
   or(
     ...patternsOf(word).map(
       (pattern) => sql`${searchedText(scope, items.searchText)} like ${pattern}`,
@@ -193,7 +204,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
     const wanted = filter.secondhand.map((one) => one === 'yes');
     asked.secondhand = inArray(items.secondhand, wanted);
   }
-  const words = wordsOf(filter.search ?? '').slice(0, 8);
+  const words = searchedWords(filter);
   if (words.length > 0) {
     asked.search = and(...words.map((word) => searchFinds(scope, word)));
   }

@@ -27,10 +27,6 @@ export const itemCountsQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
-/** The search that finds something where a filter's own finds nothing since a finger slipped; null without one. */
-export const searchCorrectionQuery = (owner: string, filter: ItemFilter) =>
-  operationQuery('getSearchCorrection', { owner, filter });
-
 /** Most ids that `getItems` takes. */
 const mostCardsAtOnce = 120;
 

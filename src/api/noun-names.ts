@@ -20,6 +20,10 @@ export interface NounNames<Noun extends keyof Nouns = keyof Nouns> {
   /** The member of a wardrobe that counts it. */
   count: `${Noun}Count`;
   navigation: `get${Nouns[Noun]['name']}Navigation`;
+  /** Reads the search that was meant. */
+  correction: Noun extends 'item'
+    ? 'getSearchCorrection'
+    : `get${Nouns[Noun]['name']}SearchCorrection`;
   details: `get${Nouns[Noun]['name']}Details`;
   deleted: `getDeleted${Nouns[Noun]['name']}s`;
   add: `${Noun}AddToWardrobes`;
@@ -39,6 +43,7 @@ export const itemNames: NounNames<'item'> = {
   many: 'items',
   count: 'itemCount',
   navigation: 'getItemNavigation',
+  correction: 'getSearchCorrection',
   details: 'getItemDetails',
   deleted: 'getDeletedItems',
   add: 'itemAddToWardrobes',
@@ -57,6 +62,7 @@ export const outfitNames: NounNames<'outfit'> = {
   many: 'outfits',
   count: 'outfitCount',
   navigation: 'getOutfitNavigation',
+  correction: 'getOutfitSearchCorrection',
   details: 'getOutfitDetails',
   deleted: 'getDeletedOutfits',
   add: 'outfitAddToWardrobes',
@@ -75,6 +81,7 @@ export const lookNames: NounNames<'look'> = {
   many: 'looks',
   count: 'lookCount',
   navigation: 'getLookNavigation',
+  correction: 'getLookSearchCorrection',
   details: 'getLookDetails',
   deleted: 'getDeletedLooks',
   add: 'lookAddToWardrobes',

@@ -112,7 +112,11 @@ export const navigationQuery = (noun: NounNames, owner: string, filter: object) 
   placeholderData: keepPreviousData,
 });
 
-/** The ids in an answer of that query. */
+/** The search that finds something where a filter's own finds nothing since a finger slipped; null without one. */
+export const correctionQuery = (noun: NounNames, owner: string, filter: object) =>
+  operationQuery(noun.correction as 'getSearchCorrection', { owner, filter });
+
+/** The ids in an answer of the navigation. */
 export const idsIn = (noun: NounNames, answer: object | undefined): string[] =>
   (answer as Of | undefined)?.[noun.ids] ?? [];
 

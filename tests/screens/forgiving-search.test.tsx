@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hangItems, settledMember } from './member.ts';
 
@@ -65,4 +66,37 @@ it('offers what was searched for last while the field is empty, until it is clea
   const again = within(await screen.findByRole('group', { name: 'Recent searches' }));
   await user.click(again.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+});
+
+it('says how many are found', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Black skirt' }]);
+  renderApp('/items?search=black', maya);
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '2 pieces',
+    ),
+  );
+});
+
+it('forgives a slip among outfits and looks, and shows what was typed where one insists', async () => {
+  const owner = maya.userId;
+  const [itemId] = await hangItems(server, maya, [{ title: 'Wool coat' }]);
+  const made = { owner, changes: { title: 'Opera night' }, collage: collageOf([itemId!]) };
+  await server.call('saveOutfit', made, maya);
+  const link = { url: 'https://shop.example/coat', siteName: null };
+  const look = { kind: 'inspiration' as const, title: 'Harbour walk', link };
+  await server.call('saveLook', { owner, changes: look }, maya);
+
+  const { user } = renderApp('/outfits?search=oprea+caot', maya);
+  await screen.findByRole('link', { name: /Opera night/ });
+  expect((await screen.findByText('Showing')).textContent).toBe('Showing opera coat');
+  await user.click(screen.getByRole('button', { name: 'Search “oprea caot” as typed' }));
+  await screen.findByText('Nothing matches “oprea caot”');
+  cleanup();
+
+  const looks = renderApp('/looks?view=inspirations&search=harbor', maya);
+  await screen.findByRole('link', { name: /Harbour walk/ });
+  expect((await screen.findByText('Showing')).textContent).toBe('Showing harbour');
+  await looks.user.click(screen.getByRole('button', { name: 'Search “harbor” as typed' }));
+  await screen.findByText('Nothing matches “harbor”');
 });

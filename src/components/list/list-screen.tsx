@@ -25,6 +25,7 @@ import type { ListAnswer, ListKind } from './list-kind.ts';
 import styles from './list-screen.module.css';
 import type { ListSearch } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { type Meant, MeantSearch } from './meant-search.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { chosenFilters, offeredFilters } from './offered-filters.ts';
 import { TileGrid } from './tile-grid.tsx';
@@ -46,6 +47,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   answer,
   isError,
   onRetry,
+  meant,
   tabs,
   views,
   add,
@@ -66,6 +68,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   answer: ListAnswer | undefined;
   isError: boolean;
   onRetry(): void;
+  /** Given where the list is of another search than was typed. */
+  meant?: Meant | null;
   tabs: ReactNode;
   /** The switch between the views of the noun, of which this list is one. */
   views?: ReactNode;
@@ -99,8 +103,10 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   useSelectButton(isOn);
   const hasTiles = !!answer && answer.ids.length + (answer.arriving?.length ?? 0) > 0;
   const isEmpty = answer?.counts.all === 0 && !hasTiles && empty !== null;
-  const isNothingFound =
-    answer !== undefined && !hasTiles && !isEmpty && kind.filter.count(filter) > 0;
+  const isNarrowed = kind.filter.count(filter) > 0;
+  const isNothingFound = answer !== undefined && !hasTiles && !isEmpty && isNarrowed;
+  const found = answer?.ids.length ?? 0;
+  const foundWords = `${found} ${found === 1 ? words.one : words.many}`;
   const address = { search, onChange };
   const [isFiltering, setFiltering] = useState(false);
   const more = kind.useMoreCounts?.(owner, list, isDesktop || isFiltering);
@@ -147,6 +153,10 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               onClear={clear}
             />
           )}
+          <p className="visually-hidden" role="status">
+            {answer && isNarrowed && foundWords}
+          </p>
+          {meant && answer && <MeantSearch meant={meant} found={foundWords} />}
           {mayChange && above}
           {answer ? (
             hasTiles ? (
@@ -202,7 +212,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
       {isFiltering && !isDesktop && answer && (
         <FilterSheet
           groups={offeredFilters(kind, counts, filter)}
-          shown={`${answer.ids.length} ${answer.ids.length === 1 ? words.one : words.many}`}
+          shown={foundWords}
           onToggle={(list, value) => change(rules.toggle(search, list, value))}
           onRange={(name, range) => change(rules.setRange(search, name, range))}
           own={isWebView ? undefined : own?.flat()}

@@ -8,6 +8,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './list-controls.module.css';
 import type { ListSearch } from './list-search.ts';
 
+/** How long typing rests before it is searched for, in milliseconds: what was meant is looked for in time, too. */
+const restMs = 150;
+
 /** Searches a list as one types. While it is empty it offers what was searched for last. */
 export function SearchField({
   present,
@@ -24,7 +27,7 @@ export function SearchField({
   onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState(present);
-  const rested = useDebounced(text);
+  const rested = useDebounced(text, restMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only rested typing changes the address
   useEffect(() => {
     if (rested === present) return;

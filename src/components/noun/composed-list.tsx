@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Group, narrowToGroups, useGroups } from '#api/groups.ts';
-import { idsIn, navigationQuery } from '#api/noun.ts';
+import { idsIn } from '#api/noun.ts';
 import { itemOccasions, itemSeasons } from '#contract/rules/item-attributes.ts';
 import type { KeptLists } from '#lib/kept-lists.ts';
 import { useScope } from '#lib/scope.ts';
@@ -25,6 +24,7 @@ import {
 } from './composed-filter.ts';
 import type { ComposedNoun } from './noun.ts';
 import { isGone } from './noun-words.ts';
+import { useForgivenSearch } from './use-forgiven-search.ts';
 
 const GroupsSheet = late('sheet', async () => (await import('../groups-sheet.tsx')).GroupsSheet);
 
@@ -102,10 +102,18 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
   const { wardrobeId } = which;
   const list = useMemo(() => ({ ...filter, ...which }) as Kept, [filter, which]);
   const asked = useMemo(() => askedOf(list), [list]);
-  const { data, error, isError, refetch } = useQuery(navigationQuery(noun, owner, asked));
+  const { asked: shown, navigation, isLooking, meant } = useForgivenSearch(noun, owner, asked);
+  const { error, isError, refetch } = navigation;
+  const data = isLooking ? undefined : navigation.data;
+  const { search: found } = shown;
+  // The details follow the list that is shown, which may be of another search than was typed.
+  const kept = useMemo(
+    () => (found === list.search ? list : { ...list, search: found }),
+    [list, found],
+  );
   useEffect(() => {
-    if (mayChange) lists.keep(list);
-  }, [lists, list, mayChange]);
+    if (mayChange) lists.keep(kept);
+  }, [lists, kept, mayChange]);
   const answer = useMemo(
     () =>
       data && {
@@ -121,13 +129,14 @@ export function ComposedList<Card, Kept extends ComposedFilter>({
       kind={listed}
       owner={owner}
       title={title}
-      list={list}
+      list={kept}
       filter={filter}
       search={search}
       onChange={setSearch}
       answer={answer}
       isError={isError}
       onRetry={() => void refetch()}
+      meant={meant}
       views={wardrobeId || !mayChange ? undefined : <AreaViews area={noun.groups.noun} />}
       tabs={<ListTabs wardrobeId={wardrobeId} />}
       own={own}

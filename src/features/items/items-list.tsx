@@ -9,6 +9,7 @@ import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
 import { defaultCurrency } from '#contract/rules/currencies.ts';
+import { useForgivenSearch } from '#components/noun/use-forgiven-search.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useScope } from '#lib/scope.ts';
@@ -25,11 +26,9 @@ import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
 import { itemDensity, pricedIn, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { LaundryLine } from './laundry/laundry-line.tsx';
-import { MeantSearch } from './meant-search.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
-import { useForgivenSearch } from './use-forgiven-search.ts';
 import { useItemsEntries } from './use-items-entries.tsx';
 
 const detail = lateCode(() => import('./item-screen.tsx'));
@@ -83,7 +82,7 @@ export function ItemsList({
     () => (isGrouped ? { ...filter, grouped: true } : filter),
     [filter, isGrouped],
   );
-  const { asked, navigation, isLooking, meant, insist } = useForgivenSearch(owner, wanted);
+  const { asked, navigation, isLooking, meant } = useForgivenSearch(itemNoun, owner, wanted);
   useEffect(() => {
     if (mayChange) itemLists.keep(asked);
   }, [asked, mayChange]);
@@ -118,6 +117,7 @@ export function ItemsList({
         answer={answer}
         isError={navigation.isError}
         onRetry={() => void navigation.refetch()}
+        meant={meant}
         tabs={<ListTabs wardrobeId={wardrobeId} />}
         own={own}
         add={
@@ -129,9 +129,6 @@ export function ItemsList({
           <>
             {(arriving.count > 0 || arriving.stopped.length > 0) && (
               <UploadNotice count={arriving.count} stopped={arriving.stopped} />
-            )}
-            {meant && wanted.search && (
-              <MeantSearch typed={wanted.search} meant={meant} onInsist={insist} />
             )}
             {/* In one place with what is on the way, so that the tiles stay in theirs. */}
             {unsorted + recognized > 0 && arriving.count === 0 && (

@@ -39,6 +39,13 @@ export const looksSamples: SampleCalls<typeof looksTable> = {
       },
     ],
   },
+  getLookSearchCorrection: {
+    valid: async (_server, as) => ({ owner: as.userId, filter: { search: 'coaat' } }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: { search: 'coaat' } } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
   getLooks: {
     valid: async (_server, as) => ({ owner: as.userId, lookIds: as.lookIds }),
     strange: (owner, stranger) => [

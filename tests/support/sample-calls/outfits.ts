@@ -43,6 +43,13 @@ export const outfitsSamples: SampleCalls<typeof outfitsTable> = {
       },
     ],
   },
+  getOutfitSearchCorrection: {
+    valid: async (_server, as) => ({ owner: as.userId, filter: { search: 'coaat' } }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: { search: 'coaat' } } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
   getOutfits: {
     valid: async (_server, as) => ({ owner: as.userId, outfitIds: as.outfitIds }),
     strange: (owner, stranger) => [
