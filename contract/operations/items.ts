@@ -24,6 +24,7 @@ export const itemsTable = {
   getItemNavigation: { ...query, provides: ['GetItemNavigation'] },
   getItemCounts: { ...query, provides: ['GetItemNavigation'] },
   getSearchCorrection: { ...query, provides: ['GetItemNavigation'] },
+  getNearItems: { ...query, provides: ['GetItemNavigation'] },
   getItems: { ...query, provides: ['GetItems'] },
   getItemDetails: { ...query, provides: ['GetItemDetails'] },
   getItemSuggestions: { ...query, sight: 'owner', provides: ['GetItems'] },

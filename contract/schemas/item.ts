@@ -260,6 +260,14 @@ export const itemSchemas = {
     input: v.strictObject({ owner: uuid, filter: itemFilter }),
     output: v.object({ search: v.nullable(v.string()) }),
   },
+  /** Reads what lacks exactly one word of the filter's search, and fits the rest of the filter ([Note: Near it]). */
+  getNearItems: {
+    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    output: v.object({
+      /** The closest first; `kept` are the words that find them. */
+      near: v.array(v.object({ kept: v.string(), itemIds: v.array(v.string()) })),
+    }),
+  },
   getItems: {
     input: v.strictObject({
       owner: uuid,

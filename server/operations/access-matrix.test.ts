@@ -95,6 +95,7 @@ describe('the access matrix', () => {
       'getItemNavigation',
       'getItemCounts',
       'getSearchCorrection',
+      'getNearItems',
       'getItems',
       'getItemDetails',
       'getOutfitNavigation',

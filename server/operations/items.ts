@@ -17,6 +17,7 @@ import {
   readItemSuggestions,
   updateItem,
 } from '../repositories/items.ts';
+import { readNearSearch } from '../repositories/near-search.ts';
 import { findPresent } from '../repositories/noun.ts';
 import { readCards, readDeleted } from '../repositories/noun-cards.ts';
 import { addToWardrobes, removeFromWardrobes } from '../repositories/noun-wardrobes.ts';
@@ -31,6 +32,13 @@ import { claimImages, receiveImages } from './uploads.ts';
 export const itemOperations = [
   handle('getItemNavigation', {
     run: ({ input, scope, database }) => readItemNavigation(scope, database, input.filter),
+  }),
+
+  handle('getNearItems', {
+    async run({ input, scope, database }) {
+      const near = await readNearSearch(scope, database, searchedItems, input.filter);
+      return { near: near.map(({ kept, ids }) => ({ kept, itemIds: ids })) };
+    },
   }),
 
   handle('getItems', {

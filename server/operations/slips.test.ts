@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ItemFilter } from '#contract/schemas/item.ts';
 import { postgresForTests } from '#tests/support/for-tests.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-/* What is forgiven in a search: the same on both databases. */
+/* What is forgiven in a search, and what is near it: the same on both databases. */
 
 const postgres = postgresForTests();
 
@@ -18,6 +19,7 @@ describe.each([
   let server: TestServer;
   let ada: Person;
   let owner: string;
+  const names = new Map<string, string>();
 
   describe.skipIf(missing)('a search', () => {
     beforeAll(async () => {
@@ -35,6 +37,7 @@ describe.each([
         'Black wool coat',
       ]) {
         const { item } = await server.call('saveItem', { owner, changes: { title } }, ada);
+        names.set(item.itemId, title);
         itemIds.set(title, item.itemId);
       }
       const jeans = itemIds.get('Blue jeans')!;
@@ -108,6 +111,35 @@ describe.each([
       const filter = { search: 'harbor', kind: 'worn' as const };
       const { search } = await server.call('getLookSearchCorrection', { owner, filter }, ada);
       expect(search).toBeNull();
+    });
+
+    const near = async (filter: ItemFilter) =>
+      (await server.call('getNearItems', { owner, filter }, ada)).near.map(({ kept, itemIds }) => [
+        kept,
+        ...itemIds.map((itemId) => names.get(itemId)),
+      ]);
+
+    it('has near it what lacks one word, by the word that says more first', async () => {
+      expect(await near({ search: 'black jeans' })).toEqual([
+        ['jeans', 'Ecru jeans', 'Blue jeans'],
+        ['black', 'Black wool coat', 'Black satin top', 'Black skirt'],
+      ]);
+      expect(await near({ search: 'black silk jeans' })).toEqual([
+        ['black jeans', 'Washed black jeans'],
+      ]);
+    });
+
+    it('has near it what is found by a word that was meant', async () => {
+      expect(await near({ search: 'jeens tuxedo' })).toEqual([
+        ['jeans', 'Ecru jeans', 'Blue jeans', 'Washed black jeans'],
+      ]);
+    });
+
+    it('has nothing near it but what fits the filter', async () => {
+      expect(await near({ search: 'black jeans', season: ['Winter'] })).toEqual([]);
+      expect(await near({ search: 'jeans' })).toEqual([]);
+      expect(await near({ search: 'tuxedo kimono' })).toEqual([]);
+      expect(await near({})).toEqual([]);
     });
   });
 });

@@ -27,6 +27,10 @@ export const itemCountsQuery = (owner: string, filter: ItemFilter) => ({
   placeholderData: keepPreviousData,
 });
 
+/** What lacks one word of a filter's search ([Note: Near it]). */
+export const nearItemsQuery = (owner: string, filter: ItemFilter) =>
+  operationQuery('getNearItems', { owner, filter });
+
 /** Most ids that `getItems` takes. */
 const mostCardsAtOnce = 120;
 

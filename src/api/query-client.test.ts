@@ -122,7 +122,10 @@ describe('what a write spoils', () => {
         'getOwnWords',
       ],
     ],
-    ['GetItemNavigation', ['getItemNavigation', 'getItemCounts', 'getSearchCorrection']],
+    [
+      'GetItemNavigation',
+      ['getItemNavigation', 'getItemCounts', 'getNearItems', 'getSearchCorrection'],
+    ],
     ['GetWardrobes', ['getWardrobes']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
     expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());

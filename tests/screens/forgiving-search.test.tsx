@@ -68,6 +68,46 @@ it('offers what was searched for last while the field is empty, until it is clea
   expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
 });
 
+it('shows below what little is found what lacks one word, and says which words it has', async () => {
+  const titles = ['Black jeans', 'Blue jeans', 'Black skirt', 'Black top', 'Green hat'];
+  await hangItems(
+    server,
+    maya,
+    titles.map((title) => ({ title })),
+  );
+  const { user, where } = renderApp('/items?search=blak+jeens', maya);
+  const near = within(await screen.findByRole('region', { name: 'Near it' }));
+  expect(near.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Near it',
+    'With “jeans”',
+    'With “black”',
+  ]);
+  await near.findByRole('link', { name: 'Black skirt' });
+  expect(near.queryByRole('link', { name: /Green hat|Black jeans/ })).toBeNull();
+  await user.click(near.getByRole('link', { name: 'Blue jeans' }));
+  await waitFor(() => expect(where()).toMatch(/^\/items\/\d+$/));
+});
+
+it('shows nothing near where enough is found, nor near a single word', async () => {
+  await hangItems(server, maya, [
+    ...Array.from({ length: 4 }, (_, at) => ({ title: `Black jeans ${at}` })),
+    { title: 'Black skirt' },
+    { title: 'Green hat' },
+  ]);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const askedForNear = () => JSON.stringify(asked.mock.calls).includes('getNearItems');
+  renderApp('/items?search=black+jeans', maya);
+  await screen.findByRole('link', { name: /Black jeans 0/ });
+  cleanup();
+  renderApp('/items?search=green', maya);
+  await screen.findByRole('link', { name: /Green hat/ });
+  expect(askedForNear()).toBe(false);
+  cleanup();
+  renderApp('/items?search=green+jeans', maya);
+  await screen.findByRole('region', { name: 'Near it' });
+  expect(askedForNear()).toBe(true);
+});
+
 it('says how many are found', async () => {
   await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Black skirt' }]);
   renderApp('/items?search=black', maya);

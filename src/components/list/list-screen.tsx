@@ -52,6 +52,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   views,
   add,
   above,
+  below,
   empty,
   bulkBar,
   afterChips,
@@ -77,6 +78,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   add?: ReactNode;
   /** The part above the tiles. */
   above?: ReactNode;
+  /** The part below them, also where nothing is found. */
+  below?: ReactNode;
   /** Shown where there is nothing at all; null while there is something else to see. */
   empty: ReactNode;
   /** Takes the place of the floating buttons while one selects. */
@@ -187,6 +190,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               isDesktop={isDesktop}
             />
           )}
+          {below}
         </div>
       </div>
       {isOn

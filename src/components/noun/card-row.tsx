@@ -2,7 +2,7 @@ import { fromList } from '#lib/list-origin.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './card-row.module.css';
-import type { ComposedNoun } from './noun.ts';
+import type { NounOf } from './noun.ts';
 
 /**
  * Cards of a noun side by side, which scroll under the finger; each leads to its detail.
@@ -14,7 +14,7 @@ export function CardRow<Card>({
   ids,
   list,
 }: {
-  noun: ComposedNoun<Card>;
+  noun: NounOf<Card>;
   owner: string;
   ids: readonly string[];
   list?: unknown;

@@ -26,6 +26,7 @@ import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
 import { itemDensity, pricedIn, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { LaundryLine } from './laundry/laundry-line.tsx';
+import { NearItems } from './near-items.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
@@ -149,6 +150,7 @@ export function ItemsList({
             )}
           </>
         }
+        below={<NearItems owner={owner} filter={asked} found={data?.itemIds.length} />}
         empty={
           arriving.ids.length > 0 ? null : (
             <EmptyState

@@ -35,6 +35,13 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
       ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
     ],
   },
+  getNearItems: {
+    valid: async (_server, as) => ({ owner: as.userId, filter: { search: 'red coat' } }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, filter: { search: 'red coat' } } },
+      ...eitherWay(owner, stranger, { filter: { wardrobeId: owner.wardrobeIds[0]! } }),
+    ],
+  },
   getItems: {
     valid: async (_server, as) => ({ owner: as.userId, itemIds: as.itemIds }),
     strange: (owner, stranger) => [
