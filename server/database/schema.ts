@@ -13,6 +13,7 @@ export * from './schema/looks.ts';
 export * from './schema/measurements.ts';
 export * from './schema/outfits.ts';
 export * from './schema/plans.ts';
+export * from './schema/saved-filters.ts';
 export * from './schema/service-carts.ts';
 export * from './schema/service-orders.ts';
 export * from './schema/service-photos.ts';
