@@ -15,6 +15,7 @@ import { measurementsTable } from './operations/measurements.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { ownWordsTable } from './operations/own-words.ts';
 import { plansTable } from './operations/plans.ts';
+import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
 import { statisticsTable } from './operations/statistics.ts';
@@ -41,6 +42,7 @@ export const operations = {
   ...laundryTable,
   ...ownWordsTable,
   ...unwornTable,
+  ...savedFiltersTable,
   ...cutoutsTable,
   ...outfitsTable,
   ...looksTable,

@@ -20,6 +20,7 @@ export const lateTables = [
   'lola',
   'statistics',
   'unworn',
+  'saved-filters',
 ] as const;
 
 /**

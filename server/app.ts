@@ -38,6 +38,7 @@ import { measurementOperations } from './operations/measurements.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { ownWordsOperations } from './operations/own-words.ts';
 import { planOperations } from './operations/plans.ts';
+import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
 import { statisticsOperations } from './operations/statistics.ts';
@@ -113,6 +114,7 @@ export const handlers = [
   ...laundryOperations,
   ...ownWordsOperations,
   ...unwornOperations,
+  ...savedFilterOperations,
   ...cutoutOperations,
   ...outfitOperations,
   ...lookOperations,

@@ -33,6 +33,8 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/availability/availability-choices.tsx':
     'who has a piece until when, said in one go after a tap',
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
+  'src/features/items/saved-filters/saved-filters-sheet.tsx':
+    'a name for filters, said in one go or beside the one it has',
   'src/components/measurements/scan-card.tsx': 'the number of a phone, for a link that ends soon',
 };
 

@@ -17,6 +17,7 @@ export type CacheTag =
   | 'GetPlans'
   | 'GetStatistics'
   | 'GetUnworn'
+  | 'GetSavedFilters'
   | 'GetCalendarFeed'
   | 'GetServiceOrders'
   | 'GetMeasurements'

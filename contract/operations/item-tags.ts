@@ -18,4 +18,5 @@ export const itemTags = [
   'GetPlans',
   'GetStatistics',
   'GetUnworn',
+  'GetSavedFilters',
 ] as const;

@@ -16,6 +16,7 @@ import { measurementSchemas } from './measurement.ts';
 import { outfitSchemas } from './outfit.ts';
 import { ownWordsSchemas } from './own-words.ts';
 import { planSchemas } from './plan.ts';
+import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
 import { statisticsSchemas } from './statistics.ts';
@@ -36,6 +37,7 @@ export const operationSchemas = {
   ...laundrySchemas,
   ...ownWordsSchemas,
   ...unwornSchemas,
+  ...savedFilterSchemas,
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,

@@ -104,7 +104,7 @@ export async function readItemNavigation(
   const rows = await database
     .select({ id: items.id, group: items.categoryGroup })
     .from(items)
-    .where(and(within, ...Object.values(matching(scope, filter))))
+    .where(and(within, itemsFitting(scope, filter)))
     .orderBy(...order);
   const groups: Navigation['groups'] = [];
   if (filter.grouped) {
@@ -128,6 +128,10 @@ const told = (scope: Scope, counts: Navigation['counts']): Navigation['counts'] 
 
 type List = Exclude<keyof Navigation['counts'] & keyof ItemFilter, 'recognized'>;
 
+/** Is true of items that fit a filter, its search among it. */
+export const itemsFitting = (scope: Scope, filter: ItemFilter): SQL | undefined =>
+  and(...Object.values(matching(scope, filter)));
+
 /** Items, as they are searched. */
 export const searchedItems: Searched<ItemFilter> = {
   noun: itemNoun,
@@ -135,8 +139,7 @@ export const searchedItems: Searched<ItemFilter> = {
     requireToldFilter(scope, filter);
     return listed(scope, database, itemNoun, filter.wardrobeId);
   },
-  fitting: (scope, filter) =>
-    and(...Object.values(matching(scope, { ...filter, search: undefined }))),
+  fitting: (scope, filter) => itemsFitting(scope, { ...filter, search: undefined }),
   finds: (scope, word) => searchFinds(scope, word),
   texts: (scope, which) =>
     sql`select ${searchedText(scope, items.searchText)} as text from ${items} where ${which}`,

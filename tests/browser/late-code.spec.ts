@@ -221,6 +221,10 @@ const ways: Record<string, Way> = {
     tap: button('New wardrobe'),
     shows: 'New wardrobe',
   },
+  'src/features/items/saved-filters/saved-filters-sheet.tsx': {
+    from: () => '/items?sheet=saved',
+    shows: 'Saved filters',
+  },
   'src/features/items/own-words/own-words-sheet.tsx': {
     from: () => '/items?sheet=words',
     shows: 'Your categories and tags',

@@ -11,6 +11,7 @@ import { nounWalks } from './waiting-writes/noun-walks.ts';
 import { ownWalks } from './waiting-writes/own-walks.ts';
 import { Phone } from './waiting-writes/phone.ts';
 import { planWalks } from './waiting-writes/plan-walks.ts';
+import { savedFilterWalks } from './waiting-writes/saved-filter-walks.ts';
 import { unwornWalks } from './waiting-writes/unworn-walks.ts';
 import type { Walk } from './waiting-writes/walk.ts';
 import { wardrobeWalks } from './waiting-writes/wardrobe-walks.ts';
@@ -21,6 +22,7 @@ const walks: Record<KindName, Walk> = {
   ...itemWalks,
   ...availabilityWalks,
   ...laundryWalks,
+  ...savedFilterWalks,
   ...unwornWalks,
   ...composedWalks,
   ...wardrobeWalks,

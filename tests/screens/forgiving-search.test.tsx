@@ -56,16 +56,16 @@ it('offers what was searched for last while the field is empty, until it is clea
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.type(screen.getByLabelText('Search pieces'), 'skirt{Enter}');
   await waitFor(() => expect(where()).toBe('/items?search=skirt'));
-  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close search' }));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
-  const recent = within(await screen.findByRole('group', { name: 'Recent searches' }));
+  const recent = within(await screen.findByRole('group', { name: 'Recent' }));
   await user.click(recent.getByRole('button', { name: 'skirt' }));
   await waitFor(() => expect(where()).toBe('/items?search=skirt'));
   await user.clear(screen.getByLabelText('Search pieces'));
-  const again = within(await screen.findByRole('group', { name: 'Recent searches' }));
+  const again = within(await screen.findByRole('group', { name: 'Recent' }));
   await user.click(again.getByRole('button', { name: 'Clear' }));
-  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
 });
 
 it('shows below what little is found what lacks one word, and says which words it has', async () => {

@@ -15,6 +15,7 @@ import { outfitsSamples } from './sample-calls/outfits.ts';
 import { ownWordsSamples } from './sample-calls/own-words.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
+import { savedFiltersSamples } from './sample-calls/saved-filters.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
@@ -36,6 +37,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...laundrySamples,
   ...ownWordsSamples,
   ...unwornSamples,
+  ...savedFiltersSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...looksSamples,

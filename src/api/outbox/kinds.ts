@@ -10,6 +10,7 @@ import { orderKinds } from './kinds/orders.ts';
 import { outfitKinds } from './kinds/outfits.ts';
 import { planKinds } from './kinds/plans.ts';
 import { saveOutfitKind } from './kinds/save-outfit.ts';
+import { savedFilterKinds } from './kinds/saved-filters.ts';
 import { unwornKinds } from './kinds/unworn.ts';
 import { wardrobeKinds } from './kinds/wardrobes.ts';
 
@@ -26,6 +27,7 @@ export const kindTable = {
   ...measurementKinds,
   ...orderKinds,
   ...planKinds,
+  ...savedFilterKinds,
   ...unwornKinds,
   ...wardrobeKinds,
 };

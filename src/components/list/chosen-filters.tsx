@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isFocusLost } from '#ui/focus-lost.ts';
 import styles from './chosen-filters.module.css';
 import type { ChosenFilter } from './offered-filters.ts';
@@ -9,10 +9,13 @@ export function ChosenFilters({
   chosen,
   onTakeOff,
   onClear,
+  after,
 }: {
   chosen: readonly ChosenFilter[];
   onTakeOff(one: ChosenFilter): void;
   onClear(): void;
+  /** Stands behind them. */
+  after?: ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const { length } = chosen;
@@ -24,29 +27,33 @@ export function ChosenFilters({
     }
     before.current = length;
   }, [length]);
-  if (length === 0) return null;
   return (
-    <ul ref={list} className={styles.chosen} aria-label="Chosen filters">
-      {chosen.map((one) => (
-        <li key={one.key}>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-label={`Remove ${one.label}`}
-            onClick={() => onTakeOff(one)}
-          >
-            <span dir="auto">
-              {one.label}
-              <X aria-hidden="true" />
-            </span>
-          </button>
-        </li>
-      ))}
-      <li>
-        <button type="button" className={styles.clear} onClick={onClear}>
-          Clear all
-        </button>
-      </li>
-    </ul>
+    <div className={styles.around}>
+      {length > 0 && (
+        <ul ref={list} className={styles.chosen} aria-label="Chosen filters">
+          {chosen.map((one) => (
+            <li key={one.key}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`Remove ${one.label}`}
+                onClick={() => onTakeOff(one)}
+              >
+                <span dir="auto">
+                  {one.label}
+                  <X aria-hidden="true" />
+                </span>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.clear} onClick={onClear}>
+              Clear all
+            </button>
+          </li>
+        </ul>
+      )}
+      {after}
+    </div>
   );
 }

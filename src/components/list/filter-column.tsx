@@ -10,6 +10,8 @@ import type { Counts, ListKind } from './list-kind.ts';
 import type { ListSearch } from './list-search.ts';
 import { offeredFilters } from './offered-filters.ts';
 
+const nothing = () => {};
+
 /** The title and the filters of a desktop, in a column of 208 px, only for values that occur. */
 export function FilterColumn<Card, Filter extends AnyFilter>({
   kind,
@@ -25,7 +27,7 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
   counts?: Counts | undefined;
   filter: Filter;
 }) {
-  const { filter: rules, words } = kind;
+  const { filter: rules, words, Saved } = kind;
   // With the header flag off the host draws the title (docs/design/look.md, Around the page).
   const { showHeader } = useSnapshot(host);
   const filters = useRef<HTMLDivElement>(null);
@@ -39,6 +41,7 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
           {counts.all} {counts.all === 1 ? words.one : words.many}
         </p>
       )}
+      {Saved && counts && <Saved onLeave={nothing} />}
       <div
         ref={filters}
         className={styles.filters}

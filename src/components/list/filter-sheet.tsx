@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Range } from '#lib/list-filter.ts';
 import { Button } from '#ui/button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
@@ -15,6 +16,7 @@ export function FilterSheet({
   shown,
   onToggle,
   onRange,
+  head,
   own = [],
   onClear,
   onClose,
@@ -24,6 +26,8 @@ export function FilterSheet({
   shown: string;
   onToggle(list: string, value: string): void;
   onRange(list: string, range: Range): void;
+  /** Stands above the filters. */
+  head?: ReactNode;
   /** The list's own entries, which have no menu on a phone. */
   own?: readonly MenuEntry[] | undefined;
   /** Left out while nothing is chosen. */
@@ -43,6 +47,7 @@ export function FilterSheet({
         </>
       }
     >
+      {head}
       <div className={styles.groups}>
         {groups.map((group) => (
           <FilterGroup

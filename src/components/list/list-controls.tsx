@@ -33,7 +33,7 @@ const noDensity: Density['state'] = proxy({ perRow: 2 });
 
 /** Search and sort of a list, and its density, which is in the menu of the sort where there is no room for it. */
 export function ListControls<Card, Filter extends AnyFilter>({
-  kind: { filter, words, density },
+  kind: { filter, words, density, Saved },
   search,
   onChange,
   isDesktop = false,
@@ -46,6 +46,13 @@ export function ListControls<Card, Filter extends AnyFilter>({
   const [isSearching, setSearching] = useState(() => search.has('search'));
   const chosenPerRow = useSnapshot(density?.state ?? noDensity).perRow;
   const present = filter.read(search);
+  // A search that comes with an address, as a saved filter's, opens its field.
+  const now = present.search ?? '';
+  const [before, setBefore] = useState(now);
+  if (now !== before) {
+    setBefore(now);
+    if (now) setSearching(true);
+  }
   const sort = present.sort ?? filter.defaultSort;
   const chooseSort = (next: string) => {
     const changed = new URLSearchParams(search);
@@ -64,9 +71,10 @@ export function ListControls<Card, Filter extends AnyFilter>({
     <div className={styles.controls}>
       {isOpen ? (
         <SearchField
-          present={present.search ?? ''}
+          present={now}
           label={`Search ${words.many}`}
           recent={recentSearches(words.many)}
+          Saved={Saved}
           search={search}
           onChange={onChange}
           onClose={isDesktop ? undefined : close}

@@ -82,7 +82,6 @@ export interface ListKind<Card, Filter> {
     to: number,
   ): { cards: ReadonlyMap<string, Card>; isError: boolean; retry(): void };
   Tile: ComponentType<TileProps<Card>>;
-  /** A hook: what a swipe over a tile does; left out where it does nothing. */
   /**
    * The counts of further lists of the filter, which are read only while its values are shown.
    * @param list the list, as the details keep it.
@@ -92,7 +91,10 @@ export interface ListKind<Card, Filter> {
     list: unknown,
     isWanted: boolean,
   ): Record<string, Record<string, number>> | undefined;
+  /** A hook: what a swipe over a tile does; left out where it does nothing. */
   useSwipe?(owner: string): TileSwipe<Card>;
+  /** The filters that the owner saved, where a list has them: told once one leaves for one of them. */
+  Saved?: ComponentType<{ onLeave(): void }>;
   /** The tile of something that is on its way into the list. */
   Arriving?: ComponentType<{ id: string } & TileShape>;
 }

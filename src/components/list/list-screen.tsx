@@ -56,6 +56,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   empty,
   bulkBar,
   afterChips,
+  afterChosen,
   own,
   children,
 }: ListSearch & {
@@ -86,6 +87,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   bulkBar: ReactNode;
   /** The end of the row of filter chips. */
   afterChips?: ReactNode;
+  /** The part behind the chosen filters, where anything narrows the list. */
+  afterChosen?: ReactNode;
   /** The list's own entries in the *more* menu, where there is room for its button. */
   own?: MoreMenuProps['own'];
   /** The sheets of the list. */
@@ -154,6 +157,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               chosen={chosen}
               onTakeOff={(one) => change(one.without(search))}
               onClear={clear}
+              after={isNarrowed && mayChange && afterChosen}
             />
           )}
           <p className="visually-hidden" role="status">
@@ -219,6 +223,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           shown={foundWords}
           onToggle={(list, value) => change(rules.toggle(search, list, value))}
           onRange={(name, range) => change(rules.setRange(search, name, range))}
+          head={kind.Saved && <kind.Saved onLeave={() => setFiltering(false)} />}
           own={isWebView ? undefined : own?.flat()}
           onClear={chosen.length > 0 ? clear : undefined}
           onClose={() => setFiltering(false)}

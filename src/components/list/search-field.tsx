@@ -1,5 +1,5 @@
 import { History, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { RecentSearches } from '#lib/recent-searches.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ export function SearchField({
   present,
   label,
   recent,
+  Saved,
   search,
   onChange,
   onClose,
@@ -24,22 +25,28 @@ export function SearchField({
   present: string;
   label: string;
   recent: RecentSearches;
+  /** The filters that the owner saved. */
+  Saved?: ComponentType<{ onLeave(): void }> | undefined;
   onClose?: (() => void) | undefined;
 }) {
   const [text, setText] = useState(present);
   const rested = useDebounced(text, restMs);
+  // What the field itself put into the address, and may come back from there while more is typed.
+  const sent = useRef(new Set<string>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only rested typing changes the address
   useEffect(() => {
     if (rested === present) return;
     const changed = new URLSearchParams(search);
     if (rested.trim()) changed.set('search', rested.trim());
     else changed.delete('search');
+    sent.current.add(rested.trim());
     onChange(changed, { replace: true });
   }, [rested]);
-  // When the word leaves the address, as by Clear search, it leaves the field too.
+  // What the address says otherwise, as after Clear search or by a saved filter, the field says too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address says changes the field
   useEffect(() => {
-    if (present === '' && rested.trim()) setText('');
+    const isOwn = sent.current.delete(present);
+    if (!isOwn && present !== rested.trim()) setText(present);
   }, [present]);
   const [isHere, setHere] = useState(false);
   // Read as the field is entered: what was typed before is kept as it is left.
@@ -80,27 +87,33 @@ export function SearchField({
           <X aria-hidden="true" />
         </IconButton>
       )}
-      {isHere && text === '' && offered.length > 0 && (
+      {isHere && text === '' && (
         // A press keeps the focus in here, so that the panel stays until it is taken.
-        <fieldset className={styles.recent} onMouseDown={(event) => event.preventDefault()}>
-          <legend className="visually-hidden">Recent searches</legend>
-          {offered.map((one) => (
-            <Chip key={one} onClick={() => setText(one)}>
-              <History aria-hidden="true" size={16} />
-              <bdi>{one}</bdi>
-            </Chip>
-          ))}
-          <Button
-            kind="quiet"
-            size="small"
-            onClick={() => {
-              recent.clear();
-              setOffered([]);
-            }}
-          >
-            Clear
-          </Button>
-        </fieldset>
+        // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here but its buttons and links
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          {offered.length > 0 && (
+            <fieldset className={styles.recent}>
+              <legend>Recent</legend>
+              {offered.map((one) => (
+                <Chip key={one} onClick={() => setText(one)}>
+                  <History aria-hidden="true" size={16} />
+                  <bdi>{one}</bdi>
+                </Chip>
+              ))}
+              <Button
+                kind="quiet"
+                size="small"
+                onClick={() => {
+                  recent.clear();
+                  setOffered([]);
+                }}
+              >
+                Clear
+              </Button>
+            </fieldset>
+          )}
+          {Saved && <Saved onLeave={() => setHere(false)} />}
+        </div>
       )}
     </search>
   );

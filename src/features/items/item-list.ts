@@ -23,6 +23,7 @@ import { currencySign } from '#lib/money.ts';
 import { useWashSwipe } from './availability/use-wash-swipe.ts';
 import { type ItemAddressFilter, itemFilter, sharedItemFilter } from './item-filter.ts';
 import { ListedItem } from './listed-item.tsx';
+import { SavedFilters } from './saved-filters/saved-filters.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useItemCounts } from './use-item-counts.ts';
 
@@ -97,6 +98,7 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
   Tile: ListedItem,
   useSwipe: useWashSwipe,
   useMoreCounts: useItemCounts,
+  Saved: SavedFilters,
   Arriving: UploadTile,
 };
 

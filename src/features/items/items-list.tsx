@@ -5,11 +5,13 @@ import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
+import { chosenFilters } from '#components/list/offered-filters.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
 import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { useForgivenSearch } from '#components/noun/use-forgiven-search.ts';
+import { maxFilterName } from '#contract/rules/saved-filters.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { useScope } from '#lib/scope.ts';
@@ -22,11 +24,18 @@ import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
-import { hasGroups, itemFilter, itemLists, readFilter } from './item-filter.ts';
+import {
+  hasGroups,
+  type ItemAddressFilter,
+  itemFilter,
+  itemLists,
+  readFilter,
+} from './item-filter.ts';
 import { itemDensity, pricedIn, sharedItemList } from './item-list.ts';
 import { ItemsBulkBar } from './items-bulk-bar.tsx';
 import { LaundryLine } from './laundry/laundry-line.tsx';
 import { NearItems } from './near-items.tsx';
+import { SaveTheseFilters } from './saved-filters/save-these-filters.tsx';
 import { SortNotice } from './sort-notice.tsx';
 import { UploadNotice } from './upload-notice.tsx';
 import { noneArriving, useArriving } from './use-arriving.ts';
@@ -46,11 +55,27 @@ const OwnWordsSheet = late(
   'sheet',
   async () => (await import('./own-words/own-words-sheet.tsx')).OwnWordsSheet,
 );
+const SavedFiltersSheet = late(
+  'sheet',
+  async () => (await import('./saved-filters/saved-filters-sheet.tsx')).SavedFiltersSheet,
+);
 const AddSheet = late('sheet', async () => (await import('./add-sheet.tsx')).AddSheet);
 const HangSheet = late(
   'sheet',
   async () => (await import('#components/hang-pieces/hang-sheet.tsx')).HangSheet,
 );
+
+/** A name for a filter: its words, and the values that are chosen. */
+const nameOf = (filter: ReturnType<typeof readFilter>): string =>
+  [
+    filter.search,
+    ...chosenFilters(itemFilter, itemList.filterGroups, filter as ItemAddressFilter).map(
+      ({ label }) => label,
+    ),
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, maxFilterName);
 
 /** A list of pieces: all of the owner's, or those of a wardrobe. */
 export function ItemsList({
@@ -150,6 +175,9 @@ export function ItemsList({
             )}
           </>
         }
+        afterChosen={
+          <SaveTheseFilters owner={owner} filter={filter} onSave={() => open('saved')} />
+        }
         below={<NearItems owner={owner} filter={asked} found={data?.itemIds.length} />}
         empty={
           arriving.ids.length > 0 ? null : (
@@ -192,6 +220,13 @@ export function ItemsList({
           />
         )}
         {sheet === 'words' && mayChange && <OwnWordsSheet owner={owner} onClose={close} />}
+        {sheet === 'saved' && mayChange && (
+          <SavedFiltersSheet
+            owner={owner}
+            chosen={isNarrowed ? { filter, name: nameOf(filter) } : null}
+            onClose={close}
+          />
+        )}
         {sheet === 'cutouts' && <CutoutsSheet owner={owner} onClose={close} />}
         {sheet === 'add' && (
           <AddSheet

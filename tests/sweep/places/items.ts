@@ -42,6 +42,16 @@ export const itemPlaces: Record<string, Place> = {
       await page.getByLabel('Name').waitFor();
     },
   },
+  'saved filters, saving one': {
+    who: 'maya',
+    path: () => '/items?season=Winter&sheet=saved',
+    ready: (page) => page.getByLabel('Name of these filters').waitFor(),
+  },
+  'items, near what little is found': {
+    who: 'maya',
+    path: () => '/items?search=blak+tuxedo',
+    ready: (page) => page.getByRole('region', { name: 'Near it' }).waitFor(),
+  },
   'items of a wardrobe': {
     who: 'maya',
     path: ({ wardrobeId }) => `/wardrobes/${wardrobeId}/items`,
