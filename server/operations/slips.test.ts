@@ -124,6 +124,10 @@ describe.each([
         ['jeans', 'Ecru jeans', 'Blue jeans'],
         ['black', 'Black wool coat', 'Black satin top', 'Black skirt'],
       ]);
+      expect((await near({ search: 'jeans black' })).map(([kept]) => kept)).toEqual([
+        'jeans',
+        'black',
+      ]);
       expect(await near({ search: 'black silk jeans' })).toEqual([
         ['black jeans', 'Washed black jeans'],
       ]);

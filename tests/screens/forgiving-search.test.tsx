@@ -140,3 +140,19 @@ it('forgives a slip among outfits and looks, and shows what was typed where one 
   await looks.user.click(screen.getByRole('button', { name: 'Search “harbor” as typed' }));
   await screen.findByText('Nothing matches “harbor”');
 });
+
+it('shows words that are filters as chips with what they leave, and takes each off by itself', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Black wool skirt' }]);
+  const { user, where } = renderApp('/items?search=blak+jeens', maya);
+  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Black1',
+    'Jeans1',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Remove Jeans' }));
+  await waitFor(() => expect(where()).toBe('/items?search=black'));
+  cleanup();
+  renderApp('/items?search=black+tuxedo', maya);
+  await screen.findByText('Nothing matches “black tuxedo”');
+  expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
+});

@@ -36,21 +36,25 @@ export function ChosenFilters({
               <button
                 type="button"
                 className={styles.chip}
+                data-word={one.count === undefined ? undefined : ''}
                 aria-label={`Remove ${one.label}`}
                 onClick={() => onTakeOff(one)}
               >
                 <span dir="auto">
                   {one.label}
+                  {one.count !== undefined && <small>{one.count}</small>}
                   <X aria-hidden="true" />
                 </span>
               </button>
             </li>
           ))}
-          <li>
-            <button type="button" className={styles.clear} onClick={onClear}>
-              Clear all
-            </button>
-          </li>
+          {chosen.some(({ count }) => count === undefined) && (
+            <li>
+              <button type="button" className={styles.clear} onClick={onClear}>
+                Clear all
+              </button>
+            </li>
+          )}
         </ul>
       )}
       {after}

@@ -36,6 +36,8 @@ export interface FilterGroup {
   options?: readonly { value: string; label: string; color?: string }[];
   /** The words for an own value; by default the value itself. */
   labelOf?(value: string): string;
+  /** The labels that a word of a search may name, where the values are the owner's own words. */
+  named?: readonly string[];
   /** The unit before the amounts of a range; left out for a list of values. */
   unit?: string;
   /** The values that a phone offers as chips: all, some, or none. */

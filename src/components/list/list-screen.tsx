@@ -27,7 +27,7 @@ import type { ListSearch } from './list-search.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type Meant, MeantSearch } from './meant-search.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { chosenFilters, offeredFilters } from './offered-filters.ts';
+import { chosenFilters, offeredFilters, wordFilters } from './offered-filters.ts';
 import { TileGrid } from './tile-grid.tsx';
 
 const FilterSheet = late('layer', async () => (await import('./filter-sheet.tsx')).FilterSheet);
@@ -120,6 +120,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   const rules = kind.filter;
   const change = (next: URLSearchParams) => onChange(next, { replace: true });
   const clear = () => change(rules.withoutLists(search));
+  const named = wordFilters(kind.filterGroups, meant?.search ?? filter.search, found);
   const chosen = chosenFilters(rules, kind.filterGroups, filter);
   return (
     <main className={styles.screen} data-empty={isEmpty || isNothingFound || undefined}>
@@ -154,7 +155,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
           )}
           {!isEmpty && (
             <ChosenFilters
-              chosen={chosen}
+              chosen={[...chosen, ...named]}
               onTakeOff={(one) => change(one.without(search))}
               onClear={clear}
               after={isNarrowed && mayChange && afterChosen}

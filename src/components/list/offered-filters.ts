@@ -59,6 +59,8 @@ const labelIn = (group: FilterGroup | undefined, value: string): string =>
 export interface ChosenFilter {
   key: string;
   label: string;
+  /** How many it leaves: only of a word of the search. */
+  count?: number;
   /** An address without it. */
   without(search: URLSearchParams): URLSearchParams;
 }
@@ -86,6 +88,38 @@ export function chosenFilters<Filter>(
     ];
   });
   return [...values, ...ranges];
+}
+
+const singular = (word: string): string => word.toLowerCase().replace(/s$/, '');
+
+/**
+ * The words of a search that name a value of a filter: `jeans`, `black`. Each can be taken off by itself.
+ * @param found how many the search finds; words that leave nothing are no filters.
+ */
+export function wordFilters(
+  groups: readonly FilterGroup[],
+  text: string | undefined,
+  found: number,
+): ChosenFilter[] {
+  if (!text || found === 0) return [];
+  const labels = new Map(
+    groups
+      .flatMap(({ options = [], named = [] }) => [...options.map(({ label }) => label), ...named])
+      .map((label) => [singular(label), label]),
+  );
+  const words = text.split(/\s+/);
+  return words.flatMap((word, at) => {
+    const label = labels.get(singular(word));
+    if (!label) return [];
+    const without = (search: URLSearchParams) => {
+      const next = new URLSearchParams(search);
+      const left = words.filter((_, other) => other !== at).join(' ');
+      if (left) next.set('search', left);
+      else next.delete('search');
+      return next;
+    };
+    return [{ key: `word ${at} ${word}`, label, count: found, without }];
+  });
 }
 
 function rangeLabel({ from, to }: Range, unit: string): string {

@@ -5,6 +5,7 @@ import {
   type CategoryGroup,
   categoryGroups,
   categoryLabel,
+  categoryLeaves,
   itemAvailabilities,
   itemCategories,
   itemConditions,
@@ -47,7 +48,12 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
       })),
       chips: 'all',
     },
-    { list: 'category', label: 'Kind', labelOf: categoryLabel },
+    {
+      list: 'category',
+      label: 'Kind',
+      labelOf: categoryLabel,
+      named: [...categoryLeaves.values()].map(({ label }) => label),
+    },
     {
       list: 'mainColor',
       label: 'Main Color',
