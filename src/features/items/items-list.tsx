@@ -9,8 +9,8 @@ import { chosenFilters } from '#components/list/offered-filters.ts';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
-import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { useForgivenSearch } from '#components/noun/use-forgiven-search.ts';
+import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { maxFilterName } from '#contract/rules/saved-filters.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
@@ -66,12 +66,13 @@ const HangSheet = late(
 );
 
 /** A name for a filter: its words, and the values that are chosen. */
-const nameOf = (filter: ReturnType<typeof readFilter>): string =>
+const nameOf = (
+  filter: ReturnType<typeof readFilter>,
+  groups: typeof sharedItemList.filterGroups,
+): string =>
   [
     filter.search,
-    ...chosenFilters(itemFilter, itemList.filterGroups, filter as ItemAddressFilter).map(
-      ({ label }) => label,
-    ),
+    ...chosenFilters(itemFilter, groups, filter as ItemAddressFilter).map(({ label }) => label),
   ]
     .filter(Boolean)
     .join(', ')
@@ -223,7 +224,7 @@ export function ItemsList({
         {sheet === 'saved' && mayChange && (
           <SavedFiltersSheet
             owner={owner}
-            chosen={isNarrowed ? { filter, name: nameOf(filter) } : null}
+            chosen={isNarrowed ? { filter, name: nameOf(filter, kind.filterGroups) } : null}
             onClose={close}
           />
         )}
