@@ -32,6 +32,7 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/add-worn-day.tsx': 'a day on which a piece was worn, which begins with today',
   'src/features/items/availability/availability-choices.tsx':
     'who has a piece until when, said in one go after a tap',
+  'src/features/items/laundry/cleaning-sheet.tsx': 'what a cleaning costs, said in one go',
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
   'src/features/items/saved-filters/saved-filters-sheet.tsx':
     'a name for filters, said in one go or beside the one it has',

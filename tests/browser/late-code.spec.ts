@@ -180,6 +180,14 @@ const ways: Record<string, Way> = {
     from: () => '/account-settings?sheet=measurements',
     shows: 'All measurements',
   },
+  'src/features/account/currency-sheet.tsx': {
+    from: () => '/account-settings?sheet=currency',
+    shows: 'Your currency',
+  },
+  'src/features/items/laundry/cleaning-sheet.tsx': {
+    from: () => '/items/laundry?sheet=cleaning',
+    shows: 'What does cleaning cost?',
+  },
   'src/components/measurements/scan-card.tsx': {
     from: () => '/account-settings?sheet=measurements',
     // On its label, once the sheet has come to rest.

@@ -12,6 +12,14 @@ export const accountPlaces: Record<string, Place> = {
     path: () => '/account-settings?tab=Profile&redirected=true',
     ready: (page) => page.getByText(/^Add .* to go on\.$/).waitFor(),
   },
+  'currency, about to be another': {
+    who: 'maya',
+    path: () => '/account-settings?sheet=currency',
+    async ready(page) {
+      await page.getByRole('combobox', { name: 'Currency' }).selectOption('CHF');
+      await page.getByText('were in CHF all along').waitFor();
+    },
+  },
   measurements: {
     who: 'maya',
     path: () => '/account-settings?sheet=measurements',

@@ -124,6 +124,11 @@ export const itemPlaces: Record<string, Place> = {
     ready: (page) => page.getByText('No piece has a category yet').waitFor(),
     isIn: isPhone,
   },
+  'laundry, the price of a cleaning': {
+    who: 'maya',
+    path: () => '/items/laundry?sheet=cleaning',
+    ready: (page) => page.getByLabel('Each cleaning').waitFor(),
+  },
   'laundry, earlier washes': {
     who: 'maya',
     path: () => '/items/laundry?sheet=history',
