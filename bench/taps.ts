@@ -70,6 +70,14 @@ export async function measureTaps(stage: Stage, person: Person): Promise<Row[]> 
       .nth(round % 4)
       .tap();
   });
+  await page.goto(`${stage.address}/items`);
+  await page.locator('[data-tile] a').first().tap();
+  await page.getByRole('button', { name: /^Where is it now/ }).tap();
+  await page.getByRole('dialog', { name: 'Where is it now?' }).waitFor();
+  await measure('where a piece is', async (round) => {
+    const name = round % 2 ? 'Ready' : 'In storage';
+    await page.getByRole('button', { name, exact: true }).tap();
+  });
   await page.context().close();
   return rows;
 }

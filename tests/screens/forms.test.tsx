@@ -80,6 +80,7 @@ const attributeLabels: Record<string, string | RegExp> = {
   secondhand: 'Secondhand/Thrifted/Vintage',
   purchaseDate: 'Purchase Date',
   purchasePriceCents: 'Purchase Price',
+  purchaseCurrency: 'Purchase Price: currency',
   notes: 'Notes',
   personalTags: 'Personal tags',
 };
