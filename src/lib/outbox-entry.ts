@@ -21,6 +21,8 @@ export interface OutboxEntry<Input = unknown> {
   kind: string;
   /** The thing that is changed, as `plan:12`: the writes of one subject reach the server in their order. */
   subject: string;
+  /** What else it changes, named alike, as `where:3+7`, or `where:*` of all; left out where there is nothing else. */
+  touches?: readonly string[];
   /** The write that this one was made from, while that waits. */
   after: string | null;
   input: Input;

@@ -82,6 +82,13 @@ export const toyKinds =
           ({ ids }, { kind, input }) => kind === 'change' && input.ids[0] === ids[0],
         ),
       },
+      // Changes more than what it is named by; without ids, it does not know what.
+      wear: {
+        subject: ({ tokens }) => `wear:${tokens[0]}`,
+        touches: ({ ids }) => [`thing:${ids.join('+') || '*'}`],
+        send,
+        words,
+      },
       order: { subject: () => 'things:order', send, words, merge: both },
       // Without ids it makes a document; a later save of that follows it.
       save: {

@@ -129,6 +129,41 @@ it('keeps the order of writes that share one of their things', async () => {
   expect(doneIn(world)).toEqual(['mark hat,coat', 'change coat']);
 });
 
+it('keeps the order of writes that are about different things and change one of the same', async () => {
+  const { world, tab } = await start();
+  await write(world, tab, 'wear', { ids: ['hat'] });
+  await write(world, tab, 'change', { ids: ['hat'] });
+  await write(world, tab, 'change', { ids: ['coat'] });
+  await world.settle(['unavailable']);
+  expect(doneIn(world)).toEqual(['change coat']);
+  await world.passTime();
+  await world.settle();
+  expect(doneIn(world)).toEqual(['change coat', 'wear hat', 'change hat']);
+});
+
+it('holds all that a write may change which does not know what it changes', async () => {
+  const { world, tab } = await start();
+  await write(world, tab, 'wear');
+  await write(world, tab, 'change', { ids: ['coat'] });
+  await write(world, tab, 'order', {});
+  await world.settle(['unavailable']);
+  expect(doneIn(world)).toEqual(['order ']);
+  await world.passTime();
+  await world.settle();
+  expect(doneIn(world)).toEqual(['order ', 'wear ', 'change coat']);
+});
+
+it('merges nothing over what was to be done in between to what it touches', async () => {
+  const { world, device, tab } = await start();
+  world.setOnline(device, false);
+  await write(world, tab, 'change', { ids: ['hat'] });
+  await write(world, tab, 'wear', { ids: ['hat'] });
+  await write(world, tab, 'change', { ids: ['hat'] });
+  world.setOnline(device, true);
+  await world.settle();
+  expect(doneIn(world)).toEqual(['change hat', 'wear hat', 'change hat']);
+});
+
 it('takes back what may have been done only once that is done, whatever the two are about', async () => {
   const { world, tab } = await start();
   await write(world, tab, 'change', { ids: ['hat'] });

@@ -10,6 +10,7 @@ import {
   isListed,
   isOpen,
   nextToSend,
+  shareSome,
   takenUp,
   withDependents,
 } from './entry-lists.ts';
@@ -24,8 +25,9 @@ import { createWaiters } from './waiters.ts';
  * at once without a network too, and a killed page loses nothing: each is written down with a key of its own
  * before it is sent, and leaves the device only once it is answered. Writes go one at a time, by one tab; the
  * other tabs watch. They go in the order in which they were made, except that one which the server could not
- * do holds up only those that are about the same. That it is sent is noted before it is sent: what was never
- * sent can be merged with a later write of its subject, or taken back, and the server hears nothing of it.
+ * do holds up only those that change some of the same things (docs/writes.md). That it is sent is noted before
+ * it is sent: what was never sent can be merged with a later write of its subject, or taken back, and the server
+ * hears nothing of it.
  * A refused write stays, for its owner to look at and to drop. What was made here and has no id yet
  * is named by the id of its write (`local-ids.ts`) until the server has given it one; the write stays for a day
  * after that, so that what another tab, or an undo, still calls so gets its id too.
@@ -176,13 +178,16 @@ export function createOutbox(ports: OutboxPorts) {
   }: NewEntry): Promise<OutboxEntry | null> {
     const owner = userId();
     if (owner === null) throw new Error('nobody is signed in');
-    const { subject, words, see, merge, takesBack } = kinds[kind] as unknown as OutboxKind<unknown>;
+    const { subject, touches, words, see, merge, takesBack } = kinds[
+      kind
+    ] as unknown as OutboxKind<unknown>;
     const named: OutboxEntry = {
       id,
       userId: owner,
       place: ports.nowMs() * 1000,
       kind,
       subject: subject(given),
+      ...(touches ? { touches: plain(touches(given, ports.cached)) } : {}),
       after,
       input: plain(given),
       ...(see ? { seen: plain(see(given, ports.cached)) } : {}),
@@ -208,14 +213,16 @@ export function createOutbox(ports: OutboxPorts) {
       entry.after ??= undone?.id ?? null;
       entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1, lastPlace + 1);
       done = entry;
-      // Nothing of the same area may stand between the two: it would see them in another order.
-      const last = list.findLast((one) => areaOf(one) === areaOf(entry));
+      // Nothing of the same area, or that touches the same, may stand between the two: it would see them in another
+      // order.
+      const last = list.findLast((one) => areaOf(one) === areaOf(entry) || shareSome(one, entry));
       const isSame = last && last.kind === kind && last.subject === entry.subject;
       const both = isSame && untouched.includes(last) ? merge?.(last.input, input) : null;
       if (!both || !last) return { changed: [entry] };
       done = {
         ...last,
         input: both,
+        ...(touches ? { touches: plain(touches(both, ports.cached)) } : {}),
         ...(see ? { seen: plain(see(both, ports.cached)) } : {}),
         words: plain(words(both, ports.cached)),
         key: entry.key,

@@ -29,7 +29,7 @@ export function nextToSend(
   for (const entry of open) {
     const isHeld =
       failed.some(({ id }) => id === entry.id) ||
-      held.some((one) => isSameSubject(one, entry)) ||
+      held.some((one) => shareSome(one, entry)) ||
       open.some(({ id, state }) => id === entry.after && state !== 'refused') ||
       open.some((one) => one.id !== entry.id && isMadeFrom(entry, one));
     if (entry.state === 'waiting' && !isHeld) return entry;
@@ -58,10 +58,20 @@ export function withDependents(
 /** The noun of a subject: `plan` of `plan:12`. */
 export const areaOf = ({ subject }: OutboxEntry): string => subject.split(':', 1)[0]!;
 
-/** Whether two are about the same, or share one of several: `plan:12+13` and `plan:13`. */
-function isSameSubject(one: OutboxEntry, other: OutboxEntry): boolean {
-  if (areaOf(one) !== areaOf(other)) return false;
-  const idsOf = ({ subject }: OutboxEntry) => subject.slice(subject.indexOf(':') + 1).split('+');
-  const ids = idsOf(other);
-  return idsOf(one).some((id) => ids.includes(id));
+/** Whether two change the same thing, or share one of several: `plan:12+13` and `plan:13`; `where:*` is all of them. */
+export function shareSome(one: OutboxEntry, other: OutboxEntry): boolean {
+  const named = thingsOf(other);
+  return thingsOf(one).some(({ area, ids }) =>
+    named.some((its) => its.area === area && ids.some((id) => isAmong(id, its.ids))),
+  );
 }
+
+const isAmong = (id: string, ids: readonly string[]) =>
+  id === '*' || ids.includes(id) || ids.includes('*');
+
+/** What a write changes: its subject, and what else it touches. */
+const thingsOf = ({ subject, touches = [] }: OutboxEntry) =>
+  [subject, ...touches].map((name) => {
+    const at = name.indexOf(':');
+    return { area: name.slice(0, at), ids: name.slice(at + 1).split('+') };
+  });

@@ -54,6 +54,8 @@ export type ShowsOnCards<Input> = {
 export interface OutboxKind<Input = never, Answer = unknown> {
   /** Names what is changed, as `plan:12`. */
   subject(input: Input): string;
+  /** Names what else it changes, as `where:3+7`: it waits for earlier writes to any of that, too. */
+  touches?(input: Input, cached: Cached): readonly string[];
   /** Sends it. Throws AppError. */
   send(
     entry: OutboxEntry<Input>,

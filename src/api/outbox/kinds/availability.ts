@@ -17,6 +17,7 @@ import { isGone, operationKind } from '../operation-kind.ts';
 import { namedItems } from './items.ts';
 import { subjectOfMany, wordsOfMany } from './noun.ts';
 import { rememberListed, withBack, without } from './noun-list.ts';
+import { whereOf } from './where-pieces.ts';
 
 bringOperations(availabilityTable);
 
@@ -130,6 +131,7 @@ function withMoved(answer: Laundry, input: Set, since: string, cached: Cached): 
 export const availabilityKinds = {
   setAvailability: operationKind('setAvailability', {
     subject: ({ itemIds }) => subjectOfMany(namedItems, itemIds),
+    touches: ({ itemIds }) => whereOf(itemIds),
     predict: (input, { cached }) => {
       noteBefore(input, cached);
       rememberListed(namedItems, input.itemIds, cached);
@@ -183,6 +185,7 @@ export const availabilityKinds = {
 
   correctWears: operationKind('correctWears', {
     subject: ({ itemId }) => `wears:${itemId}`,
+    touches: ({ itemId }) => whereOf([itemId]),
     predict: ({ changeId, itemId }, { cached }) => {
       noteBefore({ changeId, itemIds: [itemId] }, cached);
       return {};
@@ -203,6 +206,10 @@ export const availabilityKinds = {
   takeBackAvailability: {
     ...operationKind('takeBackAvailability', {
       subject: ({ changeId }) => `availability:${changeId}`,
+      touches(input, cached) {
+        const known = Object.keys(whereBefore(input, cached));
+        return whereOf(known.length > 0 ? known : null);
+      },
       predict: (input, { cached }) => ({
         itemIds: Object.keys(whereBefore(input, cached)),
         keptIds: [],

@@ -11,6 +11,7 @@ import type { EntryWords } from '#lib/outbox-entry.ts';
 import { type Cached, type CardsById, picturesOf } from '../cached.ts';
 import { localIdOf } from '../local-ids.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
+import { piecesOfPlan, together, whereOf } from './where-pieces.ts';
 
 bringOperations(plansTable);
 
@@ -166,6 +167,29 @@ const subjectOf = ({ planIds }: { planIds: readonly string[] }) =>
 const isSamePlans = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
+/** Whether a save of a plan may wear pieces, or unwear them. */
+function mayWear({ planId, changes, isWorn }: Saved, before: ShownPlan | undefined): boolean {
+  if (planId === undefined) return isWorn === true;
+  const { title: _title, slot: _slot, ...worn } = defined(changes);
+  if (isWorn === undefined && Object.keys(worn).length === 0) return false;
+  return isWorn === true || before?.isWorn !== false;
+}
+
+/** The pieces of plans of which some are worn, or all where they are made so. */
+const touchedBy =
+  (isMeant: (plan: ShownPlan) => boolean) =>
+  ({ planIds }: { planIds: readonly string[] }, cached: Cached): string[] =>
+    whereOf(
+      together(
+        planIds.map((id) => {
+          const plan = findPlan(cached, id) ?? deleted.get(id);
+          if (!plan) return null;
+          return isMeant(plan) ? piecesOfPlan(plan, cached) : [];
+        }),
+      ),
+    );
+const touchedByWorn = touchedBy(({ isWorn }) => isWorn);
+
 /** A piece with one more wear since the wash. */
 const withWear = (item: ItemDetails): ItemDetails => {
   const wearsSinceWash = (item.wearsSinceWash ?? 0) + 1;
@@ -181,6 +205,13 @@ export const planKinds = {
   savePlan: operationKind('savePlan', {
     subject: ({ planId, changes: { day, slot, outfitId, lookId } }) =>
       planId ? `plan:${planId}` : `plan:new ${day} ${slot} ${outfitId ?? lookId ?? ''}`,
+    touches(input, cached) {
+      const before = input.planId ? findPlan(cached, input.planId) : undefined;
+      if (!mayWear(input, before)) return [];
+      if (input.planId && !before) return whereOf(null);
+      const plans = [...(before?.isWorn ? [before] : []), planned(input, '', before, cached)];
+      return whereOf(together(plans.map((plan) => piecesOfPlan(plan, cached))));
+    },
     predict(input, { localId, cached }) {
       const given = input.planId ? findPlan(cached, input.planId) : undefined;
       const before = given ?? findSame(cached, input);
@@ -229,6 +260,7 @@ export const planKinds = {
 
   movePlans: operationKind('movePlans', {
     subject: subjectOf,
+    touches: touchedByWorn,
     predict: ({ planIds }) => ({ planIds, hiddenIds: [] }),
     merge: (earlier, later) =>
       isSamePlans(earlier.planIds, later.planIds) ? { ...earlier, ...later } : null,
@@ -257,6 +289,7 @@ export const planKinds = {
 
   markWorn: operationKind('markWorn', {
     subject: subjectOf,
+    touches: touchedBy(() => true),
     predict: ({ planIds }) => ({ planIds }),
     merge: (_earlier, later) => later,
     isDroppedBy: isGone,
@@ -279,6 +312,7 @@ export const planKinds = {
 
   deletePlans: operationKind('deletePlans', {
     subject: subjectOf,
+    touches: touchedByWorn,
     predict: ({ planIds }, { cached }) => {
       for (const plan of plansIn(cached))
         if (planIds.includes(plan.planId)) deleted.set(plan.planId, plan);
@@ -298,6 +332,7 @@ export const planKinds = {
 
   restorePlans: operationKind('restorePlans', {
     subject: subjectOf,
+    touches: touchedByWorn,
     predict: ({ planIds }) => ({ planIds }),
     takesBack: ({ planIds }, { kind, input }) =>
       kind === 'deletePlans' && isSamePlans(planIds, (input as { planIds: string[] }).planIds),
