@@ -197,9 +197,9 @@ describe.each(bothDatabases())('prices, on $name', (given) => {
     { availability: 'lent' },
   ] as const)('are refused of what was not sold: %o', async (where) => {
     const coat = await newItem();
-    await expect(
-      put(coat, { ...where, amount: { cents: 1, currency: 'USD' } }),
-    ).rejects.toThrow('invalid');
+    await expect(put(coat, { ...where, amount: { cents: 1, currency: 'USD' } })).rejects.toThrow(
+      'invalid',
+    );
   });
 
   it('of what was not worn have their own currency', async () => {

@@ -151,7 +151,8 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     expect(await isAt(shirt)).toEqual(['packed', 0]);
     await takeBack(none);
     expect(await isAt(shirt)).toEqual(['packed', 4]);
-    expect(await takeBack(three)).toEqual({ itemIds: [], keptIds: [shirt] });
+    expect(await takeBack(three)).toEqual({ itemIds: [shirt], keptIds: [] });
+    expect(await isAt(shirt)).toEqual(['packed', 1]);
     await expect(correct(shirt, 2, addDays(today(), 3))).rejects.toThrow('invalid');
   });
 
@@ -194,6 +195,29 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
       { isCorrection: false, availability: 'in-the-wash' },
     ]);
     expect(entries[1]!.changeId).not.toBeNull();
+  });
+
+  it('are corrected of what is ready or worn, and what was said of it before is taken back all the same', async () => {
+    const [shirt, coat] = [await newItem(), await newItem()];
+    const lent = await put([shirt, coat], 'lent');
+    const back = await put([shirt, coat], 'ready');
+    const three = await correct(shirt, 3);
+    expect(await isAt(shirt)).toEqual(['worn', 3]);
+    const { entries } = await server.call('getItemHistory', { ...owner(), itemId: shirt }, ada);
+    expect(entries.map(({ isCorrection, changeId }) => [isCorrection, changeId])).toEqual([
+      [true, three],
+      [false, back],
+      [false, null],
+    ]);
+    expect(await takeBack(back)).toEqual({ itemIds: [coat, shirt], keptIds: [] });
+    expect(await isAt(shirt)).toEqual(['lent', 3]);
+    expect(await takeBack(lent)).toEqual({ itemIds: [coat, shirt], keptIds: [] });
+    expect(await isAt(shirt)).toEqual(['worn', 3]);
+    await takeBack(three);
+    expect([await isAt(shirt), await isAt(coat)]).toEqual([
+      ['ready', 0],
+      ['ready', 0],
+    ]);
   });
 
   it('are told by clocks of different zones, and by the one that says it last', async () => {
@@ -342,7 +366,8 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
         const sets = ids.map(() => [{ id: '', set: 0, day: '', had: 0 }]);
         const made: string[] = [];
         let at: ItemAvailability[] = ids.map(() => 'ready');
-        const last = ids.map(() => ['']);
+        /** By piece: what was said of it, and whether that is a correction, or begins the count anew. */
+        const said = ids.map(() => [] as { id: string; isCorrection: boolean; begins: boolean }[]);
         const plain = (one: number) => {
           const { set, day, had } = sets[one]!.toSorted((a, b) => a.day.localeCompare(b.day)).at(
             -1,
@@ -373,7 +398,7 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
             const id = await correct(ids[one]!, nth);
             const had = countOn(one, (other) => other === today());
             sets[one]!.push({ id, set: nth, day: today(), had });
-            last[one]!.push(id);
+            said[one]!.push({ id, isCorrection: true, begins: true });
             made.push(id);
           } else if (what === 'say') {
             const id = await put(
@@ -385,18 +410,24 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
             for (const one of which) {
               const isSaid = now[one]!.availability === to && at[one] !== to;
               if (!isSaid) continue;
-              last[one]!.push(id);
               const had = countOn(one, (other) => other === today());
-              if (to === 'ready') sets[one]!.push({ id, set: 0, day: today(), had });
-              if (to === 'worn' && plain(one) === 0)
-                sets[one]!.push({ id, set: 1, day: today(), had });
+              const begins = to === 'ready' || (to === 'worn' && plain(one) === 0);
+              said[one]!.push({ id, isCorrection: false, begins });
+              if (begins) sets[one]!.push({ id, set: to === 'ready' ? 0 : 1, day: today(), had });
             }
           } else if (what === 'take back' && made.length > 0) {
             const id = made[nth % made.length]!;
             await takeBack(id);
-            for (const [one, list] of last.entries()) {
-              if (list.at(-1) !== id) continue;
-              list.pop();
+            for (const [one, list] of said.entries()) {
+              const place = list.findIndex((other) => other.id === id);
+              if (place < 0) continue;
+              // A correction stays out of where a piece is, and the other way round.
+              const { isCorrection } = list[place]!;
+              const isKept = list
+                .slice(place + 1)
+                .some((later) => (isCorrection ? later.begins : !later.isCorrection));
+              if (isKept) continue;
+              list.splice(place, 1);
               sets[one] = sets[one]!.filter((set) => set.id !== id);
             }
           }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { availabilityOnceWorn, maySetAvailability } from '#contract/rules/availability.ts';
+import { maySetAvailability } from '#contract/rules/availability.ts';
 import { earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
@@ -132,9 +132,9 @@ export async function correctWears(
     .from(availabilityChanges)
     .where(and(eq(availabilityChanges.itemId, id!), eq(availabilityChanges.changeId, changeId)));
   if (done || row!.before === wears) return {};
-  const before = row!.availability as ItemAvailability;
-  const after = availabilityOnceWorn(before, wears);
-  const change = { itemId: id!, changeId, before, after, ...setWears(id!, wears, said) };
+  // Whether it is ready or worn follows from the count, and is no move.
+  const at = row!.availability as ItemAvailability;
+  const change = { itemId: id!, changeId, before: at, after: at, ...setWears(id!, wears, said) };
   await recordAvailability(database, [change]);
   return {};
 }
