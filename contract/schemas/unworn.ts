@@ -25,15 +25,21 @@ export type UnwornPiece = v.InferOutput<typeof unwornPiece>;
 export const unwornSchemas = {
   /** Reads the pieces that were not worn after a day, and are not kept beyond today ([Note: Kept]). */
   getUnworn: {
-    input: v.strictObject({
-      owner: uuid,
-      /** Left out for all that the owner has. */
-      wardrobeId: v.optional(rowId),
-      /** The last day on which they may have been worn. */
-      since: day,
-      /** The day where the owner is. */
-      today: day,
-    }),
+    input: v.pipe(
+      v.strictObject({
+        owner: uuid,
+        /** Left out for all that the owner has. */
+        wardrobeId: v.optional(rowId),
+        /** The last day on which they may have been worn: today, or before. */
+        since: day,
+        /** The day where the owner is. */
+        today: day,
+      }),
+      v.forward(
+        v.partialCheck([['since'], ['today']], ({ since, today }) => since <= today, 'not-yet'),
+        ['since'],
+      ),
+    ),
     output: v.object({
       /** The longest unworn first; at most 200. */
       pieces: v.array(unwornPiece),
@@ -41,7 +47,10 @@ export const unwornSchemas = {
       count: v.number(),
     }),
   },
-  /** Says until which day a piece is kept without being asked about; null: it is asked about again. */
+  /**
+   * Says until which day a piece is kept without being asked about; null: it is asked about again. Refuses a day that is
+   * over everywhere.
+   */
   keepItem: {
     input: v.strictObject({ owner: uuid, itemId: rowId, until: v.nullable(day) }),
     output: done,

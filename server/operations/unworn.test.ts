@@ -102,6 +102,20 @@ describe.each(bothDatabases())('pieces that were not worn for long, on $name', (
     expect(await titles(daysAgo(365))).toEqual(['Coat']);
   });
 
+  it('are kept until no day that is over everywhere, and asked of no day to come', async () => {
+    const coat = await newItem('Coat');
+    const fieldsOf = async (name: 'keepItem' | 'getUnworn', input: object) => {
+      const { statusCode, body } = await server.raw(name, { ...owner(), ...input }, ada);
+      return [statusCode, (body as { fields?: unknown }).fields];
+    };
+    for (const until of [daysAgo(3), '1900-01-01'])
+      expect(await fieldsOf('keepItem', { itemId: coat, until })).toEqual([400, { until: 'past' }]);
+    const days = { since: addDays(today(), 1), today: today() };
+    expect(await fieldsOf('getUnworn', days)).toEqual([400, { since: 'not-yet' }]);
+    await keep(coat, today());
+    expect(await titles(today())).toEqual(['Coat']);
+  });
+
   it('are those of one wardrobe, where that is asked, without what is gone or deleted', async () => {
     const form = { name: 'Work', description: '' };
     const { wardrobe } = await server.call('saveWardrobe', { ...owner(), ...form }, ada);

@@ -9,8 +9,8 @@ export const unwornOperations = [
   }),
 
   handle('keepItem', {
-    async run({ input, scope, database }) {
-      await keepItem(scope, database, input);
+    async run({ input, scope, database, services }) {
+      await keepItem(scope, database, input, services.now());
       return {};
     },
   }),

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { earliestDay } from '#contract/rules/calendar-days.ts';
 import { mostUnworn } from '#contract/rules/unworn.ts';
 import type { CheckedInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { readOwnCurrency } from './currency.ts';
 import { readItemCards } from './item-cards.ts';
@@ -80,12 +82,16 @@ export async function readUnworn(
   };
 }
 
-/** Says until which day a piece is kept without being asked about ([Note: Kept]). Throws `not-found`. */
+/** Says until which day a piece is kept without being asked about ([Note: Kept]). Throws `not-found`, and `invalid` of a day that is over everywhere. */
 export async function keepItem(
   scope: FullScope,
   database: Database,
   { itemId, until }: Omit<CheckedInput<'keepItem'>, 'owner'>,
+  now: Date,
 ): Promise<void> {
+  if (until !== null && until < earliestDay(now)) {
+    throw new Refusal('invalid', 'this day is over', { until: 'past' });
+  }
   const [id] = await findPresent(scope, database, itemNoun, [itemId]);
   await database.update(items).set({ keptUntil: until }).where(eq(items.id, id!));
 }

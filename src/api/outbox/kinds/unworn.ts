@@ -14,7 +14,8 @@ export const unwornKinds = {
   keepItem: operationKind('keepItem', {
     subject: ({ itemId }) => `keep:${itemId}`,
     predict: () => ({}),
-    isDroppedBy: isGone,
+    // A day that is over by the time it is sent keeps nothing.
+    isDroppedBy: (error) => isGone(error) || error.kind === 'invalid',
     merge: (_earlier, later) => later,
     takesBack: ({ itemId, until }, { kind, input }) =>
       kind === 'keepItem' &&
