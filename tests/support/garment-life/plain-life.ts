@@ -166,7 +166,8 @@ export function createPlainLife(
     const piece = pieceOf(itemId);
     const isDone = piece.changes.some((one) => one.changeId === changeId);
     if (isDone || piece.wears === wears) return {};
-    const after = availabilityOnceWorn(piece.availability, wears);
+    // It says nothing of where the piece is: ready or worn follows from the count.
+    const after = piece.availability;
     const told = JSON.stringify([null, null, null]);
     change(piece, { changeId, after, told, anew: anewFrom(wears, itemId, today, now) });
     return {};
