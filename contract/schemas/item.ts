@@ -20,11 +20,13 @@ import {
   maxPersonalTags,
 } from '../rules/item-attributes.ts';
 import { replacedPlaces } from '../rules/item-photos.ts';
+import { boughtYear, wornSpans } from '../rules/worn-spans.ts';
 import { availabilityFacts } from './availability.ts';
 import { imageDetails, imageView } from './image.ts';
 import {
   cents,
   currencyCode,
+  day,
   line,
   moment,
   moneySum,
@@ -169,8 +171,8 @@ const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostUnit
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.array(schema), v.maxLength(40)));
 
-/** The items asked for, and their order. Within a list any may match; the lists must all match. */
-export const itemFilter = v.strictObject({
+/** What a filter asks for, and its order. */
+export const itemFilterParts = v.strictObject({
   wardrobeId: v.optional(rowId),
   search: v.optional(line(120)),
   /** `none` are those without a category. */
@@ -194,6 +196,14 @@ export const itemFilter = v.strictObject({
    * What has a price in another currency is in none.
    */
   price: v.optional(v.strictObject({ from: v.optional(units), to: v.optional(units) })),
+  /** The currencies of prices. */
+  currency: several(currencyCode),
+  /** The years of purchase; `none` are those without a date. */
+  bought: several(v.pipe(v.string(), v.regex(boughtYear))),
+  /** How long ago it was worn, as of `today`, which is needed beside it. */
+  worn: several(v.picklist(wornSpans)),
+  /** The day where the owner is. */
+  today: v.optional(day),
   secondhand: several(v.picklist(['yes', 'no'])),
   /**
    * Only those of whose category their photo speaks, set or guessed, and nobody has confirmed it ([Note: Whose
@@ -204,6 +214,12 @@ export const itemFilter = v.strictObject({
   /** Keep each category group together, in the tree's order. */
   grouped: v.optional(v.boolean()),
 });
+
+/** The items asked for, and their order. Within a list any may match; the lists must all match. */
+export const itemFilter = v.pipe(
+  itemFilterParts,
+  v.check(({ worn, today }) => worn === undefined || today !== undefined, 'no day'),
+);
 
 export type ItemFilter = v.InferInput<typeof itemFilter>;
 
@@ -275,7 +291,10 @@ export const itemSchemas = {
     }),
     output: v.object({ items: v.array(itemCard) }),
   },
-  /** Counts the values of the other lists of the filter, as the navigation counts its own; the 200 most frequent of each. */
+  /**
+   * Counts the values of the other lists of the filter, as the navigation counts its own; the 200 most frequent of each.
+   * What is told to the owner alone is empty for others; so is `worn` without a day.
+   */
   getItemCounts: {
     input: v.strictObject({ owner: uuid, filter: itemFilter }),
     output: v.object({
@@ -289,6 +308,9 @@ export const itemSchemas = {
         size: counts,
         type: counts,
         secondhand: counts,
+        currency: counts,
+        bought: counts,
+        worn: counts,
       }),
     }),
   },

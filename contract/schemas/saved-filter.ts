@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { maxFilterName, ownFilterLists } from '../rules/saved-filters.ts';
-import { itemFilter } from './item.ts';
-import { deviceId, done, line, uuid } from './scalars.ts';
+import { itemFilterParts } from './item.ts';
+import { day, deviceId, done, line, uuid } from './scalars.ts';
 
 const name = v.pipe(line(maxFilterName), v.minLength(1, 'required'));
 
-/** A filter without what a list adds for itself. */
-const savedItemFilter = v.omit(itemFilter, ['grouped', 'recognized']);
+/** A filter without what a list adds for itself, and without a day: what was worn is asked as of the day that it is used. */
+const savedItemFilter = v.omit(itemFilterParts, ['grouped', 'recognized', 'today']);
 
 /** The part of a filter of pieces that is saved: its words, its order, its wardrobe and its lists. */
 export type SavedItemFilter = v.InferInput<typeof savedItemFilter>;
@@ -27,7 +27,11 @@ export type SavedFilter = v.InferOutput<typeof savedFilter>;
 /** Inputs and outputs of saved filters, of `items/query` and `items/manage`. */
 export const savedFilterSchemas = {
   getSavedFilters: {
-    input: v.strictObject({ owner: uuid }),
+    input: v.strictObject({
+      owner: uuid,
+      /** The day where the owner is. */
+      today: day,
+    }),
     /** In the order of their names. */
     output: v.object({ filters: v.array(savedFilter) }),
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
 import { itemConditions, itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
+import { wornShareDays } from '../rules/worn-spans.ts';
 import { itemCard } from './item.ts';
 import { day, moneySum, rowId, uuid } from './scalars.ts';
 
@@ -12,9 +13,6 @@ import { day, moneySum, rowId, uuid } from './scalars.ts';
  */
 
 const colorFamily = v.nullable(v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]));
-
-/** The days over which it is told how many of one's pieces were worn; the last one is today. */
-export const wornShareDays = [30, 90, 365] as const;
 
 const costPiece = v.object({
   item: itemCard,

@@ -31,7 +31,7 @@ describe.each([
     const save = (number: number, name: string, filter: SavedItemFilter = {}, as = ada) =>
       server.call('saveFilter', { owner: as.userId, filterId: idOf(number), name, filter }, as);
     const list = async (as = ada) =>
-      (await server.call('getSavedFilters', { owner: as.userId }, as)).filters;
+      (await server.call('getSavedFilters', { owner: as.userId, today: '2026-05-04' }, as)).filters;
     const remove = (number: number) =>
       server.call('deleteFilter', { owner: ada.userId, filterId: idOf(number) }, ada);
     const hang = async (changes: object) =>
@@ -109,6 +109,19 @@ describe.each([
         [2, 'brand Oda', 'size M'],
         [0, 'tag never'],
       ]);
+    });
+
+    it('shows what was worn as of the day that it is asked', async () => {
+      const owner = ada.userId;
+      const hat = await hang({ title: 'Hat', purchaseDate: '2024-05-06' });
+      const worn = { owner, changes: { day: '2026-04-20', itemIds: [hat] }, isWorn: true };
+      await server.call('savePlan', worn, ada);
+      const filter: SavedItemFilter = { worn: ['30'], bought: ['2024'] };
+      await save(1, 'Of late', filter);
+      const on = async (today: string) =>
+        (await server.call('getSavedFilters', { owner, today }, ada)).filters[0];
+      expect(await on('2026-05-04')).toMatchObject({ filter, pieceCount: 1 });
+      expect(await on('2026-05-20')).toMatchObject({ filter, pieceCount: 0 });
     });
 
     it('is of its owner alone, and goes with the account', async () => {

@@ -4,8 +4,8 @@ import { handle } from './operation.ts';
 /** The operations on the filters of pieces that a member saved, of `items/query` and `items/manage`. */
 export const savedFilterOperations = [
   handle('getSavedFilters', {
-    async run({ scope, database }) {
-      return { filters: await listSavedFilters(scope, database) };
+    async run({ input, scope, database }) {
+      return { filters: await listSavedFilters(scope, database, input.today) };
     },
   }),
 

@@ -248,10 +248,16 @@ describe('a friend', () => {
       { price: { from: 1 } },
       { tag: ['Quincunx'] },
       { recognized: true },
+      { currency: ['USD'] },
+      { bought: ['none'] },
+      { worn: ['never'], today: '2026-05-04' },
     ];
     for (const filter of filters) {
       expect(await refusal('getItemNavigation', { filter })).toBe('forbidden');
+      expect(await refusal('getItemCounts', { filter })).toBe('forbidden');
     }
+    const { counts } = await ask('getItemCounts', { filter: { today: '2026-05-04' } });
+    expect(counts).toMatchObject({ currency: {}, bought: {}, worn: {}, secondhand: { no: 1 } });
     for (const sort of ['most-worn', 'least-worn'] as const) {
       expect(await refusal('getOutfitNavigation', { filter: { sort } })).toBe('forbidden');
       expect(await refusal('getLookNavigation', { filter: { sort } })).toBe('forbidden');

@@ -1,17 +1,4 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unlistedAvailabilities } from '#contract/rules/availability.ts';
 import { categoryGroups } from '#contract/rules/item-attributes.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
@@ -23,6 +10,7 @@ import { patternsOf } from '../foundation/search-words.ts';
 import { ownCurrency } from './currency.ts';
 import { searchedText } from './found-by.ts';
 import { itemNoun } from './item-noun.ts';
+import { ownConditions, ownFilters } from './item-own-filters.ts';
 import { listed } from './noun-navigation.ts';
 import { isFull, type Scope } from './scope.ts';
 import { type Searched, searchedWords } from './searched.ts';
@@ -73,14 +61,11 @@ const sorts: Record<NonNullable<ItemFilter['sort']>, SQL[]> = {
   'price-low': [asc(items.purchasePriceCents)],
 };
 
-/** The filters of what is told to an item's owner alone. */
-const ownFilters = ['price', 'tag', 'recognized'] as const;
-
 /** Throws `forbidden` where others than the owner ask about what they are not told. */
 export function requireToldFilter(scope: Scope, filter: ItemFilter): void {
   const isAsked = ownFilters.some((list) => filter[list] !== undefined);
   if (isFull(scope) || !(isAsked || filter.sort?.startsWith('price'))) return;
-  throw new Refusal('forbidden', 'prices and tags are their owner’s to know');
+  throw new Refusal('forbidden', 'prices, wears and tags are their owner’s to know');
 }
 
 /**
@@ -192,14 +177,7 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   }
   // What is gone is listed where it is asked for.
   asked.availability ??= itemNoun.listed;
-  const { from, to } = filter.price ?? {};
-  if (from !== undefined || to !== undefined) {
-    asked.price = and(
-      eq(items.purchaseCurrency, ownCurrency(scope.subject)),
-      from === undefined ? undefined : gte(items.purchasePriceCents, from * 100),
-      to === undefined ? undefined : lte(items.purchasePriceCents, to * 100),
-    );
-  }
+  Object.assign(asked, ownConditions(scope, filter));
   if (filter.recognized !== undefined) {
     asked.recognized = filter.recognized ? isRecognized : sql`not ${isRecognized}`;
   }

@@ -19,10 +19,11 @@ import type { FullScope } from './scope.ts';
 
 type Gone = SavedFilter['gone'];
 
-/** The owner's saved filters, in the order of their names, each with what is gone of what it names. */
+/** The owner's saved filters as they are on a day, in the order of their names, each with what is gone of what it names. */
 export async function listSavedFilters(
   scope: FullScope,
   database: Database,
+  today: string,
 ): Promise<SavedFilter[]> {
   const rows = await readRows(scope, database);
   const isThere = await readThere(scope, database, rows);
@@ -32,7 +33,7 @@ export async function listSavedFilters(
     filter,
     gone: valuesOf(filter).filter((one) => !isThere(one)),
   }));
-  const counts = await countPieces(scope, database, saved);
+  const counts = await countPieces(scope, database, saved, today);
   return saved
     .map((one, at) => ({ ...one, pieceCount: counts[at]! }))
     .toSorted((one, other) => inOrder(fold(one.name), fold(other.name)));
@@ -151,11 +152,12 @@ async function countPieces(
   scope: FullScope,
   database: Database,
   saved: readonly { filter: SavedItemFilter; gone: Gone }[],
+  today: string,
 ): Promise<number[]> {
   if (saved.length === 0) return [];
   const counts: SQL[] = [];
   for (const one of saved) {
-    const filter = withoutGone(one);
+    const filter = { ...withoutGone(one), today };
     const within = await listed(scope, database, itemNoun, filter.wardrobeId);
     const shown = and(within, itemsFitting(scope, filter));
     counts.push(sql`count(*) filter (where ${shown})::int`);

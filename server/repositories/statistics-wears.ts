@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { wornShareDays } from '#contract/schemas/statistics.ts';
+import { wornShareDays } from '#contract/rules/worn-spans.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
 import { furtherCostRows } from './item-costs.ts';

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
+import { wornShareDays } from '#contract/rules/worn-spans.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { type WardrobeStatistics, wornShareDays } from '#contract/schemas/statistics.ts';
+import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';

@@ -2,8 +2,8 @@
 const maxValues = 40;
 const maxSearchLength = 120;
 
-/** The values that a list of a filter may hold: known values, or any line of so many characters. */
-type Values = readonly string[] | number;
+/** The values that a list of a filter may hold: known values, any line of so many characters, or what a pattern is true of. */
+type Values = readonly string[] | number | RegExp;
 
 /** Whole amounts from one to another; both belong to it, and either may be left out. */
 export interface Range {
@@ -100,6 +100,7 @@ export function defineFilter<
   const isKnown = (list: string, value: unknown): boolean => {
     if (typeof value !== 'string') return false;
     const may: Values = lists[list] ?? [];
+    if (may instanceof RegExp) return may.test(value);
     return typeof may === 'number' ? isLine(value, may) : may.includes(value);
   };
   const known = (said: Record<string, unknown>): Filter => {

@@ -7,6 +7,7 @@ import { readAgain, spoil } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { itemDensity } from '#features/items/item-list.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -320,6 +321,37 @@ describe('the filters', () => {
     await waitFor(() => expect(titles()).toEqual(['Wool coat']));
     expect(where()).toBe('/items?tag=gala');
     expect(screen.getByRole('button', { name: 'Filters, 1 chosen' })).toBeTruthy();
+  });
+
+  it('say when pieces were bought and worn, the last year first, and only where that differs', async () => {
+    const [, scarf] = await hangItems(server, maya, [
+      { title: 'Coat', purchaseDate: '2019-04-05' },
+      { title: 'Scarf', purchaseDate: '2024-04-05', purchasePriceCents: 100 },
+      { title: 'Hat', purchasePriceCents: 200 },
+    ]);
+    const wear = { day: todayIs(), itemIds: [scarf!] };
+    await server.call('savePlan', { owner: maya.userId, changes: wear, isWorn: true }, maya);
+    const { user, where } = renderApp('/items', maya);
+    await tile('Scarf');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    const group = async (name: string) =>
+      within(await within(sheet).findByRole('group', { name }))
+        .getAllByRole('checkbox')
+        .map((one) => one.closest('label')!.textContent);
+    expect(await group('Year bought')).toEqual(['20241', '20191', 'No date1']);
+    const worn = ['In 30 days1', 'In 90 days1', 'In 365 days1', 'Never worn2'];
+    expect(await group('Last worn')).toEqual(worn);
+    // All prices are in one currency.
+    expect(within(sheet).queryByRole('group', { name: 'Currency' })).toBeNull();
+    await user.click(option(sheet, 'Never worn 2'));
+    await user.click(option(sheet, '2019 1'));
+    await user.click(option(sheet, /^No date/));
+    await user.click(await within(sheet).findByRole('button', { name: 'Show 2 pieces' }));
+    expect(where()).toBe('/items?worn=never&bought=2019&bought=none');
+    await screen.findByRole('button', { name: 'Remove Bought in 2019' });
+    await user.click(screen.getByRole('button', { name: 'Remove No purchase date' }));
+    await waitFor(() => expect(titles()).toEqual(['Coat']));
   });
 
   it.each(['a phone', 'a desktop'])(

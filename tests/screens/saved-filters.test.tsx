@@ -42,9 +42,9 @@ const save = (name: string, filter: SavedItemFilter) => {
   return server.call('saveFilter', { owner: maya.userId, filterId, name, filter }, maya);
 };
 const kept = async () =>
-  (await server.call('getSavedFilters', { owner: maya.userId }, maya)).filters.map(
-    ({ name, filter }) => ({ name, filter }),
-  );
+  (
+    await server.call('getSavedFilters', { owner: maya.userId, today: '2026-05-04' }, maya)
+  ).filters.map(({ name, filter }) => ({ name, filter }));
 
 it('saves what is chosen under a name, and stands under the empty search field', async () => {
   await hangItems(server, maya, [
@@ -77,6 +77,21 @@ it('saves what is chosen under a name, and stands under the empty search field',
   const field: HTMLInputElement = screen.getByLabelText('Search pieces');
   await waitFor(() => expect(field.value).toBe('jeans'));
   expect(screen.queryByRole('link', { name: /^Warm/ })).toBeNull();
+});
+
+it('saves what was bought in a year and worn of late, without a day', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans', purchaseDate: '2024-05-06' }]);
+  const { user } = renderApp('/items?bought=2024&worn=never', maya);
+  await user.click(await screen.findByRole('button', { name: 'Save these filters' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Saved filters' }));
+  const name: HTMLInputElement = await sheet.findByLabelText('Name of these filters');
+  expect(name.value).toBe('Bought in 2024, Never worn');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await kept()).toEqual([
+      { name: 'Bought in 2024, Never worn', filter: { bought: ['2024'], worn: ['never'] } },
+    ]),
+  );
 });
 
 it('says how many pieces it shows, at the head of the filters', async () => {

@@ -36,6 +36,12 @@ export interface FilterGroup {
   options?: readonly { value: string; label: string; color?: string }[];
   /** The words for an own value; by default the value itself. */
   labelOf?(value: string): string;
+  /** The words for a value where its list is not named beside it; by default those that stand under its name. */
+  labelAlone?(value: string): string;
+  /** The order of own values; by default that of the counts. */
+  inOrder?(one: string, other: string): number;
+  /** Whether it is offered only where there are several values, or one is chosen. */
+  isOfSeveral?: boolean;
   /** The labels that a word of a search may name, where the values are the owner's own words. */
   named?: readonly string[];
   /** The unit before the amounts of a range; left out for a list of values. */

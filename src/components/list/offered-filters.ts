@@ -30,30 +30,37 @@ export function offeredFilters<Card, Filter>(
   counts: Counts | undefined,
   filter: Filter,
 ): OfferedFilter[] {
-  return filterGroups.flatMap(({ list, label, options, unit, labelOf = asItIs }) => {
-    const there = countsOf(counts, list);
-    const occurs = (value: string) => Object.hasOwn(there, value);
-    const chosen = rules.valuesOf(filter, list);
-    const range = rules.rangeOf(filter, list);
-    const isOwn = options === undefined;
-    if (unit)
-      return occurs('any') || range ? [{ list, label, unit, values: [], isOwn, range }] : [];
-    const own = [...new Set([...Object.keys(there), ...chosen])];
-    const values = (options ?? own.map((value) => ({ value, label: labelOf(value) })))
-      .filter(({ value }) => occurs(value) || chosen.includes(value))
-      .map((option) => ({
-        ...option,
-        count: occurs(option.value) ? (there[option.value] ?? 0) : 0,
-        isChosen: chosen.includes(option.value),
-      }));
-    return values.length > 0 ? [{ list, label, values, isOwn, range }] : [];
-  });
+  return filterGroups.flatMap(
+    ({ list, label, options, unit, labelOf = asItIs, inOrder, isOfSeveral }) => {
+      const there = countsOf(counts, list);
+      const occurs = (value: string) => Object.hasOwn(there, value);
+      const chosen = rules.valuesOf(filter, list);
+      const range = rules.rangeOf(filter, list);
+      const isOwn = options === undefined;
+      if (unit)
+        return occurs('any') || range ? [{ list, label, unit, values: [], isOwn, range }] : [];
+      const own = [...new Set([...Object.keys(there), ...chosen])];
+      if (inOrder) own.sort(inOrder);
+      const values = (options ?? own.map((value) => ({ value, label: labelOf(value) })))
+        .filter(({ value }) => occurs(value) || chosen.includes(value))
+        .map((option) => ({
+          ...option,
+          count: occurs(option.value) ? (there[option.value] ?? 0) : 0,
+          isChosen: chosen.includes(option.value),
+        }));
+      const isOffered = values.length > (isOfSeveral && chosen.length === 0 ? 1 : 0);
+      return isOffered ? [{ list, label, values, isOwn, range }] : [];
+    },
+  );
 }
 
 const asItIs = (value: string): string => value;
 
 const labelIn = (group: FilterGroup | undefined, value: string): string =>
-  group?.options?.find((one) => one.value === value)?.label ?? group?.labelOf?.(value) ?? value;
+  group?.labelAlone?.(value) ??
+  group?.options?.find((one) => one.value === value)?.label ??
+  group?.labelOf?.(value) ??
+  value;
 
 /** A filter that narrows a list, besides its search. */
 export interface ChosenFilter {

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, expect, it } from 'vitest';
 import { itemFilter as schema } from '#contract/schemas/item.ts';
-import { itemFilter, itemLists, readFilter } from './item-filter.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { askedFilter, itemFilter, itemLists, readFilter, sharedItemFilter } from './item-filter.ts';
 
 const read = (search: string, wardrobeId?: string) =>
   readFilter(new URLSearchParams(search), wardrobeId);
@@ -73,6 +74,8 @@ it('never asks the server for what it does not understand, whatever the address 
     'brand',
     'category',
     'price',
+    'worn',
+    'bought',
     'nonsense',
   );
   const value = fc.oneof(
@@ -88,6 +91,11 @@ it('never asks the server for what it does not understand, whatever the address 
       'a\u0000b',
       '20-100',
       '-999999999',
+      'never',
+      '90',
+      '2024',
+      '02024',
+      'EUR',
     ),
   );
   const pairs = fc.array(fc.tuple(name, value), { maxLength: 60 });
@@ -95,7 +103,7 @@ it('never asks the server for what it does not understand, whatever the address 
     fc.property(pairs, (said) => {
       const search = new URLSearchParams();
       for (const [key, one] of said) search.append(key, one);
-      expect(v.safeParse(schema, readFilter(search)).issues).toBeUndefined();
+      expect(v.safeParse(schema, askedFilter(readFilter(search), false)).issues).toBeUndefined();
     }),
   );
 });
@@ -103,10 +111,10 @@ it('never asks the server for what it does not understand, whatever the address 
 it('understands whatever the server does, but for what no address says', () => {
   const { wardrobeId: _place, grouped: _density, ...lists } = schema.entries;
   const said = new URLSearchParams(
-    'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&neckline=V-neck&sleeveType=Puff&sleeveLength=Long&size=M&type=Unisex&secondhand=yes&brand=Muji&availability=lent&tag=gala&price=20-100&sort=title',
+    'search=a&group=top&category=coat&mainColor=navy&condition=Like+New&season=Summer&occasion=Work&pattern=Striped&neckline=V-neck&sleeveType=Puff&sleeveLength=Long&size=M&type=Unisex&secondhand=yes&bought=2024&worn=30&currency=EUR&brand=Muji&availability=lent&tag=gala&price=20-100&sort=title',
   );
   const unsaid = ['recognized'];
-  expect(Object.keys(readFilter(said)).sort()).toEqual(
+  expect(Object.keys(askedFilter(readFilter(said), false)).sort()).toEqual(
     Object.keys(lists)
       .filter((list) => !unsaid.includes(list))
       .sort(),
@@ -145,6 +153,28 @@ it('keeps the order that one looked at', () => {
   expect(itemLists.last()).toEqual({});
   itemLists.keep({ group: ['top'], sort: 'title' });
   expect(itemLists.last()).toEqual({ group: ['top'], sort: 'title' });
+});
+
+it('asks what was worn as of today, and says no day in an address or where nobody asks', () => {
+  const today = todayIs();
+  const worn = read('worn=30&worn=never&today=2020-02-02');
+  expect(worn).toEqual({ worn: ['30', 'never'] });
+  expect(askedFilter(worn, true)).toEqual({ worn: ['30', 'never'], today, grouped: true });
+  expect(askedFilter(read('bought=2024'), false)).toEqual({ bought: ['2024'] });
+  // A list that is kept is read anew as of the day that it is read.
+  itemLists.keep({ worn: ['90'], today: '2020-02-02' });
+  expect(itemLists.last()).toEqual({ worn: ['90'], today });
+});
+
+it('takes years of four digits', () => {
+  expect(read('bought=2024&bought=none&bought=24&bought=20244&bought=2024x')).toEqual({
+    bought: ['2024', 'none'],
+  });
+});
+
+it('leaves out of the rooms of others what is their owner’s to know', () => {
+  const said = new URLSearchParams('price=20-&tag=gala&currency=EUR&bought=2024&worn=30&size=M');
+  expect(readFilter(said, undefined, sharedItemFilter)).toEqual({ size: ['M'] });
 });
 
 it.each(['{', 'null', '7', '"top"', '[]', '[{"group":["top"]}]', '{"group":"top"}'])(

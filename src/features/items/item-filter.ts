@@ -1,5 +1,5 @@
 import { colorFamilyKeys } from '#contract/rules/color-families.ts';
-import { mostUnits } from '#contract/rules/currencies.ts';
+import { currencyCodes, mostUnits } from '#contract/rules/currencies.ts';
 import {
   categoryGroups,
   itemAvailabilities,
@@ -13,7 +13,9 @@ import {
   itemTypes,
   longestCategory,
 } from '#contract/rules/item-attributes.ts';
+import { boughtYear, wornSpans } from '#contract/rules/worn-spans.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { keptLists } from '#lib/kept-lists.ts';
 import { defineFilter, filterWithout } from '#lib/list-filter.ts';
 
@@ -33,6 +35,9 @@ export const itemFilter = defineFilter({
     size: 40,
     type: itemTypes,
     secondhand: ['yes', 'no'],
+    bought: boughtYear,
+    worn: wornSpans,
+    currency: currencyCodes,
     brand: 80,
     availability: itemAvailabilities,
     tag: 40,
@@ -49,11 +54,14 @@ export const itemFilter = defineFilter({
   defaultSort: 'newest',
 });
 
-/** The filter of somebody else's pieces: prices and tags are their owner's to know. */
+/** The filter of somebody else's pieces: prices, wears and tags are their owner's to know. */
 export const sharedItemFilter = filterWithout(itemFilter, [
   'price',
   'price-high',
   'price-low',
+  'currency',
+  'bought',
+  'worn',
   'tag',
 ]);
 
@@ -71,12 +79,19 @@ export function readFilter(
   return { ...(wardrobeId ? { wardrobeId } : {}), ...rules.read(search) };
 }
 
+/** What the server is asked: what was worn is asked as of the day where the owner is. */
+const dated = (filter: ItemFilter): ItemFilter =>
+  filter.worn ? { ...filter, today: todayIs() } : filter;
+
+/** What the server is asked for a filter, in groups or not. */
+export const askedFilter = (filter: ItemFilter, isGrouped: boolean): ItemFilter =>
+  dated(isGrouped ? { ...filter, grouped: true } : filter);
+
 /** Whether a list is grouped. Groups would break up any order but the default one. */
 export const hasGroups = (filter: ItemFilter, perRow: number, isDesktop: boolean): boolean =>
   perRow > 2 && !isDesktop && (filter.sort ?? 'newest') === 'newest';
 
 /** The lists of pieces, as they are kept for the details. */
-export const itemLists = keptLists<ItemFilter>('hem.itemNavigation', ({ grouped, ...filter }) => ({
-  ...itemFilter.known(filter),
-  ...(grouped === true && { grouped }),
-}));
+export const itemLists = keptLists<ItemFilter>('hem.itemNavigation', ({ grouped, ...filter }) =>
+  askedFilter(itemFilter.known(filter), grouped === true),
+);

@@ -17,6 +17,7 @@ import {
   itemSleeveTypes,
   itemTypes,
 } from '#contract/rules/item-attributes.ts';
+import { type WornSpan, wornSpans } from '#contract/rules/worn-spans.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
 import { createDensity } from '#lib/density.ts';
@@ -33,6 +34,21 @@ export const itemDensity = createDensity('hem.itemsPerRow');
 
 /** Values that are said as they are. */
 const sameWords = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const spanLabels: Record<WornSpan, string> = {
+  30: 'In 30 days',
+  90: 'In 90 days',
+  365: 'In 365 days',
+  longer: 'Longer ago',
+  never: 'Never worn',
+};
+const spanAlone: Record<WornSpan, string> = {
+  30: 'Worn in 30 days',
+  90: 'Worn in 90 days',
+  365: 'Worn in 365 days',
+  longer: 'Worn longer ago',
+  never: 'Never worn',
+};
 
 /** The list of pieces. */
 export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
@@ -84,6 +100,23 @@ export const itemList: ListKind<ItemCard, ItemAddressFilter> = {
       chips: ['Needs Repair', 'New with Tags'],
     },
     { list: 'price', label: 'Price', unit: '$' },
+    { list: 'currency', label: 'Currency', isOfSeveral: true },
+    {
+      list: 'bought',
+      isOfSeveral: true,
+      label: 'Year bought',
+      labelOf: (year) => (year === 'none' ? 'No date' : year),
+      labelAlone: (year) => (year === 'none' ? 'No purchase date' : `Bought in ${year}`),
+      // The last one first, and what has no date behind them.
+      inOrder: (one, other) => (Number(other) || 0) - (Number(one) || 0),
+    },
+    {
+      list: 'worn',
+      isOfSeveral: true,
+      label: 'Last worn',
+      options: wornSpans.map((span) => ({ value: span, label: spanLabels[span] })),
+      labelAlone: (span) => spanAlone[span as WornSpan],
+    },
     { list: 'neckline', label: 'Neckline', options: sameWords(itemNecklines) },
     { list: 'sleeveType', label: 'Sleeve Type', options: sameWords(itemSleeveTypes) },
     { list: 'sleeveLength', label: 'Sleeve Length', options: sameWords(itemSleeveLengths) },

@@ -25,6 +25,7 @@ import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import {
+  askedFilter,
   hasGroups,
   type ItemAddressFilter,
   itemFilter,
@@ -105,10 +106,7 @@ export function ItemsList({
     [search, wardrobeId, kind],
   );
   const isGrouped = hasGroups(filter, perRow, isDesktop);
-  const wanted = useMemo(
-    () => (isGrouped ? { ...filter, grouped: true } : filter),
-    [filter, isGrouped],
-  );
+  const wanted = useMemo(() => askedFilter(filter, isGrouped), [filter, isGrouped]);
   const { asked, navigation, isLooking, meant } = useForgivenSearch(itemNoun, owner, wanted);
   useEffect(() => {
     if (mayChange) itemLists.keep(asked);

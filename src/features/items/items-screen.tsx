@@ -5,7 +5,7 @@ import { itemNoun } from '#components/noun/item-noun.tsx';
 import { useListedWardrobe } from '#components/noun/use-listed-wardrobe.ts';
 import { useScope } from '#lib/scope.ts';
 import { desktopBreakpoint } from '#lib/use-media.ts';
-import { hasGroups, readFilter } from './item-filter.ts';
+import { askedFilter, hasGroups, readFilter } from './item-filter.ts';
 import { itemDensity } from './item-list.ts';
 import { ItemsList } from './items-list.tsx';
 
@@ -38,5 +38,5 @@ export function readItemsAhead(
   const filter = readFilter(search, wardrobeId);
   const isDesktop = window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches;
   const isGrouped = hasGroups(filter, itemDensity.state.perRow, isDesktop);
-  return readListAhead(client, itemNoun, owner, isGrouped ? { ...filter, grouped: true } : filter);
+  return readListAhead(client, itemNoun, owner, askedFilter(filter, isGrouped));
 }

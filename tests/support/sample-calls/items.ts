@@ -21,7 +21,13 @@ export const itemsSamples: SampleCalls<typeof itemsTable> = {
   getItemCounts: {
     valid: async (_server, as) => ({
       owner: as.userId,
-      filter: { wardrobeId: as.wardrobeIds[0]!, size: ['M'], secondhand: ['yes'] },
+      filter: {
+        wardrobeId: as.wardrobeIds[0]!,
+        size: ['M'],
+        secondhand: ['yes'],
+        worn: ['never'],
+        today: '2026-05-04',
+      },
     }),
     strange: (owner, stranger) => [
       { input: { owner: owner.userId, filter: {} } },

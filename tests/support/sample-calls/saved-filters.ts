@@ -6,8 +6,8 @@ const filterOf = ({ userId }: { userId: string }) => userId.replaceAll('-', '');
 
 export const savedFiltersSamples: SampleCalls<typeof savedFiltersTable> = {
   getSavedFilters: {
-    valid: async (_server, as) => ({ owner: as.userId }),
-    strange: (owner) => [{ input: { owner: owner.userId } }],
+    valid: async (_server, as) => ({ owner: as.userId, today: '2026-05-04' }),
+    strange: (owner) => [{ input: { owner: owner.userId, today: '2026-05-04' } }],
   },
   saveFilter: {
     valid: async (_server, as) => ({
