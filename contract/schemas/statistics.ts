@@ -87,7 +87,7 @@ const wardrobeStatistics = v.object({
   colors: v.array(v.object({ color: colorFamily, items: v.number() })),
   /** By group of categories, most first; null of what has no category. */
   categories: v.array(v.object({ group: v.nullable(v.string()), items: v.number() })),
-  /** Most first, at most twelve of them. */
+  /** Most first, at most a hundred of them. */
   brands: v.array(v.object({ brand: v.string(), items: v.number() })),
   /** How many brands there are. */
   brandCount: v.number(),
@@ -101,7 +101,7 @@ const wardrobeStatistics = v.object({
   unsuitedItems: v.number(),
   /** Those that occur, most first. */
   conditions: v.array(v.object({ condition: v.picklist(itemConditions), items: v.number() })),
-  /** Most first, at most twelve of them. */
+  /** Most first, at most a hundred of them. */
   sizes: v.array(v.object({ size: v.string(), items: v.number() })),
   /** How many sizes there are. */
   sizeCount: v.number(),

@@ -235,16 +235,21 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
     expect(serviceCents).toBeGreaterThan(0);
   });
 
-  it('name twelve brands and six pieces at each end, and count the rest', async () => {
+  it('name a hundred brands, and count the rest', async () => {
+    for (let one = 100; one < 202; one += 1) await newItem({ brand: `Brand ${one}` });
+    const { brands, brandCount } = await read();
+    expect([brands.length, brandCount]).toEqual([100, 102]);
+    expect(brands[0]).toEqual({ brand: 'Brand 100', items: 1 });
+  });
+
+  it('name six pieces at each end', async () => {
     const ids: string[] = [];
     for (let one = 10; one < 24; one += 1) {
-      ids.push(await newItem({ brand: `Brand ${one}`, purchasePriceCents: one * 100 }));
+      ids.push(await newItem({ purchasePriceCents: one * 100 }));
     }
     await wear('2026-05-01', ...ids);
     await wear('2026-05-02', ids[13]!);
-    const { brands, brandCount, costPerWear, worn } = await read();
-    expect([brands.length, brandCount]).toEqual([12, 14]);
-    expect(brands[0]).toEqual({ brand: 'Brand 10', items: 1 });
+    const { costPerWear, worn } = await read();
     const itemsOf = (list: { item: string }[]) => list.map(({ item }) => item);
     // The last one was worn twice: 11.50 a wear, between the second and the third.
     const cheap = [ids[0]!, ids[1]!, ids[13]!, ids[2]!, ids[3]!, ids[4]!];

@@ -25,7 +25,7 @@ type Tallies = Pick<
 >;
 
 /** Most brands, and most sizes, that are told. */
-const mostNamed = 12;
+const mostNamed = 100;
 
 /** The lists of tallies: by what is counted, and in which rows. Of the owner's own words the most frequent are told. */
 const counted = {

@@ -136,6 +136,10 @@ const ways: Record<string, Way> = {
     from: () => '/wardrobe-statistics',
     shows: 'Statistics',
   },
+  'src/features/statistics/values-sheet.tsx': {
+    from: () => '/wardrobe-statistics?sheet=brands',
+    shows: 'Brands',
+  },
   'src/features/statistics/pieces-sheet.tsx': {
     from: () => '/wardrobe-statistics?sheet=cost',
     shows: 'Cost per wear',

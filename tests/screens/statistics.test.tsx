@@ -167,14 +167,94 @@ describe('the statistics', () => {
   });
 
   it('show in a sheet the pieces that no filter finds, and lead to each', async () => {
-    const [, coatId] = await wardrobeOfThree();
+    const [loafersId] = await wardrobeOfThree();
     const { user, where } = renderApp('/wardrobe-statistics', maya);
-    const never = await card('One never worn');
-    await user.click(within(never).getByRole('button', { name: 'Pieces that were never worn' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Never worn' });
-    expect(where()).toBe('/wardrobe-statistics?sheet=never');
-    await user.click(within(sheet).getByRole('link', { name: /^Camel coat/ }));
-    await waitFor(() => expect(where()).toBe(paths.item(coatId!)));
+    const worn = await card('Worn most: Penny loafers, twice');
+    await user.click(within(worn).getByRole('button', { name: 'Most and least worn pieces' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Most and least worn' });
+    expect(where()).toBe('/wardrobe-statistics?sheet=worn');
+    await user.click(within(sheet).getByRole('link', { name: /^Penny loafers/ }));
+    await waitFor(() => expect(where()).toBe(paths.item(loafersId!)));
+  });
+
+  it.each([
+    ['One never worn', 'Pieces that were never worn', 'worn=never&sort=price-high', ['Camel coat']],
+    [
+      '66.7% worn in 90 days',
+      /^Worn in 30 days: 2 pieces, 66.7%$/,
+      'worn=30',
+      ['Indigo jeans', 'Penny loafers'],
+    ],
+    [
+      '66.7% worn in 90 days',
+      'Pieces worn in 90 days',
+      'worn=90',
+      ['Indigo jeans', 'Penny loafers'],
+    ],
+    ['Most spent in 2025', 'Pieces bought in 2025', 'bought=2025&sort=price-high', ['Camel coat']],
+    ['One in three is secondhand', 'Secondhand pieces', 'secondhand=yes', ['Indigo jeans']],
+  ] as const)('lead from “%s” by “%s” to its pieces', async (title, way, query, pieces) => {
+    await wardrobeOfThree();
+    const { user, where } = renderApp('/wardrobe-statistics', maya);
+    await user.click(within(await card(title)).getByRole('link', { name: way }));
+    await waitFor(() => expect(where()).toBe(`/items?${query}`));
+    await screen.findByRole('heading', { name: 'Items', level: 1 });
+    const shown = () =>
+      ['Camel coat', 'Indigo jeans', 'Penny loafers'].filter(
+        (one) => screen.queryAllByText(one).length > 0,
+      );
+    await waitFor(() => expect(shown()).toEqual(pieces));
+  });
+
+  it('lead to what was paid in other currencies', async () => {
+    await hangItems(server, maya, [
+      coat,
+      { title: 'Scarf', purchasePriceCents: 4000, purchaseCurrency: 'EUR' },
+      { title: 'Boots', purchasePriceCents: 9000, purchaseCurrency: 'GBP' },
+    ]);
+    const { user, where } = renderApp('/wardrobe-statistics', maya);
+    const foreign = await card('Also €40 for 1 piece and £90 for 1 piece');
+    await user.click(within(foreign).getByRole('link', { name: 'Pieces: EUR, GBP' }));
+    await waitFor(() => expect(where()).toBe('/items?currency=EUR&currency=GBP&sort=price-high'));
+    await screen.findByText('Scarf');
+    await screen.findByText('Boots');
+    expect(screen.queryByText('Camel coat')).toBeNull();
+  });
+
+  it('lead from a sheet of the years to what was bought in each, and without a date', async () => {
+    await hangItems(server, maya, [loafers, coat, { title: 'Scarf', purchasePriceCents: 4000 }]);
+    const { user, where } = renderApp('/wardrobe-statistics', maya);
+    const spending = await card('Most spent in 2025');
+    await user.click(within(spending).getByRole('button', { name: 'Every year' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Spent by year' });
+    expect(where()).toBe('/wardrobe-statistics?sheet=spending');
+    const rows = within(sheet).getAllByRole('link');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '20251 piece with a price$300.00',
+      '20241 piece with a price$122.00',
+      'No date1 piece with a price$40.00',
+    ]);
+    await user.click(rows[2]!);
+    await waitFor(() => expect(where()).toBe('/items?bought=none&sort=price-high'));
+    await screen.findByText('Scarf');
+    expect(screen.queryByText('Camel coat')).toBeNull();
+  });
+
+  it('lead to the brands that a card has no room for', async () => {
+    const brands = ['Arket', 'Brora', 'Cos', 'Dries', 'Erdem', 'Fendi', 'Ganni'];
+    await hangItems(
+      server,
+      maya,
+      brands.map((brand) => ({ title: `Of ${brand}`, brand })),
+    );
+    const { user, where } = renderApp('/wardrobe-statistics', maya);
+    const section = await card('No brand stands out');
+    await user.click(within(section).getByRole('button', { name: 'All 7 brands' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Brands' });
+    await user.click(within(sheet).getByRole('link', { name: /^Ganni/ }));
+    await waitFor(() => expect(where()).toBe('/items?brand=Ganni'));
+    await screen.findByText('Of Ganni');
+    expect(screen.queryByText('Of Arket')).toBeNull();
   });
 
   it('do not guess where there is no price and no wear', async () => {

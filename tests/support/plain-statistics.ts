@@ -234,7 +234,7 @@ export async function plainStatistics(
       ({ categoryGroup }) => [categoryGroup],
       [...categoryGroups, null],
     ).map(([group, count]) => ({ group, items: count })),
-    brands: brands.slice(0, 12).map(([brand, count]) => ({ brand, items: count })),
+    brands: brands.slice(0, 100).map(([brand, count]) => ({ brand, items: count })),
     brandCount: brands.length,
     unbrandedItems: countBy(have, ({ brand }) => !brand),
     seasons: itemSeasons.map((season) => ({
@@ -249,7 +249,7 @@ export async function plainStatistics(
     conditions: tally<string>(({ condition }) => [condition], itemConditions).map(
       ([condition, count]) => ({ condition: condition as never, items: count }),
     ),
-    sizes: sizes.slice(0, 12).map(([size, count]) => ({ size, items: count })),
+    sizes: sizes.slice(0, 100).map(([size, count]) => ({ size, items: count })),
     sizeCount: sizes.length,
     unsizedItems: countBy(have, ({ size }) => !size),
     secondhand: { items: countBy(have, ({ secondhand }) => secondhand), of: have.length },

@@ -1,11 +1,11 @@
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { CostPiece, WardrobeStatistics } from '#contract/schemas/statistics.ts';
-import { asSentence, pieceCount } from '#lib/count-words.ts';
+import { asSentence } from '#lib/count-words.ts';
 import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 
-const sheets = ['cost', 'worn', 'never'] as const;
+const sheets = ['cost', 'worn'] as const;
 
 /** A sheet of pieces that no filter of the list can show, as the address says it (`?sheet=`). */
 export type PiecesSheetName = (typeof sheets)[number];
@@ -27,8 +27,6 @@ export interface ListedPiece {
 export interface PiecesList {
   title: string;
   lists: readonly { heading: string; pieces: readonly ListedPiece[] }[];
-  /** What the lists leave out; empty where they are whole. */
-  rest: string;
 }
 
 /** What a sheet lists. */
@@ -42,24 +40,14 @@ export function piecesOf(name: PiecesSheetName, data: WardrobeStatistics): Piece
         { heading: 'Best per wear', pieces: costPerWear.best.map(costRow) },
         { heading: 'Not earned yet', pieces: costPerWear.worst.map(costRow) },
       ],
-      rest: '',
     };
   }
-  if (name === 'worn') {
-    return {
-      title: 'Most and least worn',
-      lists: [
-        { heading: 'Most worn', pieces: worn.most.map(wornRow) },
-        { heading: 'Least worn', pieces: worn.least.map(wornRow) },
-      ],
-      rest: '',
-    };
-  }
-  const left = worn.neverItems - worn.never.length;
   return {
-    title: 'Never worn',
-    lists: [{ heading: '', pieces: worn.never.map(neverRow) }],
-    rest: left > 0 ? `And ${pieceCount(left)} more` : '',
+    title: 'Most and least worn',
+    lists: [
+      { heading: 'Most worn', pieces: worn.most.map(wornRow) },
+      { heading: 'Least worn', pieces: worn.least.map(wornRow) },
+    ],
   };
 }
 
@@ -83,11 +71,4 @@ const wornRow = ({
   name: itemName(item),
   fact: asSentence(timesWords(wears)),
   note: `Last on ${day.format(new Date(`${lastWornDay}T00:00:00Z`))}`,
-});
-
-const neverRow = (item: ItemCard): ListedPiece => ({
-  item,
-  name: itemName(item),
-  fact: '',
-  note: item.condition,
 });

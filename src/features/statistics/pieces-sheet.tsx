@@ -16,7 +16,7 @@ export function PiecesSheet({
   data: WardrobeStatistics;
   onClose(): void;
 }) {
-  const { title, lists, rest } = piecesOf(name, data);
+  const { title, lists } = piecesOf(name, data);
   return (
     <Sheet title={title} onClose={onClose} isRoute>
       {lists.map(
@@ -32,7 +32,6 @@ export function PiecesSheet({
             </section>
           ),
       )}
-      {rest && <p className={styles.rest}>{rest}</p>}
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import styles from './stat-card.module.css';
 
@@ -22,6 +23,7 @@ export function StatCard({
   sub,
   note,
   way,
+  all,
   table,
   children,
 }: {
@@ -31,6 +33,8 @@ export function StatCard({
   /** The line under the picture. */
   note?: string | undefined;
   way?: CardWay | undefined;
+  /** The way to all that the picture has no room for. */
+  all?: { label: string; onOpen(): void } | undefined;
   table?: CardTable;
   children?: ReactNode;
 }) {
@@ -46,6 +50,13 @@ export function StatCard({
       {sub && <p className={styles.sub}>{sub}</p>}
       {children && <div className={styles.picture}>{children}</div>}
       {note && <p className={styles.note}>{note}</p>}
+      {all && (
+        <div className={styles.all}>
+          <Button kind="secondary" size="small" onClick={all.onOpen}>
+            {all.label}
+          </Button>
+        </div>
+      )}
       {table && table.rows.length > 0 && <ReaderTable {...table} />}
     </article>
   );

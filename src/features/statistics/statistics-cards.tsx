@@ -14,7 +14,6 @@ import {
 import { CostCard, ForeignCard, ServicesCard, SpendingCard } from './cards/money-cards.tsx';
 import { SecondhandCard } from './cards/secondhand-card.tsx';
 import { MonthsCard, NeverCard, SharesCard, WornCard, YearsCard } from './cards/wear-cards.tsx';
-import type { PiecesSheetName } from './pieces-lists.ts';
 import styles from './statistics-cards.module.css';
 import { type ColumnCount, useColumnCount } from './use-column-count.ts';
 
@@ -72,7 +71,7 @@ export function StatisticsCards({
 }: {
   data: WardrobeStatistics;
   wardrobeId: string | undefined;
-  onOpen(sheet: PiecesSheetName): void;
+  onOpen: CardProps['onOpen'];
 }) {
   const count = useColumnCount();
   // Two columns are as narrow as a phone.

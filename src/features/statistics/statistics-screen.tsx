@@ -21,8 +21,10 @@ import { StatisticsCards } from './statistics-cards.tsx';
 import { StatisticsHead } from './statistics-head.tsx';
 import styles from './statistics-screen.module.css';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { isValuesSheet } from './values-lists.ts';
 
 const PiecesSheet = late('sheet', async () => (await import('./pieces-sheet.tsx')).PiecesSheet);
+const ValuesSheet = late('sheet', async () => (await import('./values-sheet.tsx')).ValuesSheet);
 
 /** The statistics of one wardrobe, or of all (product spec, section 2). */
 export function StatisticsScreen() {
@@ -70,6 +72,9 @@ function Statistics({ wardrobeId }: { wardrobeId: string | undefined }) {
           </>
         ))}
       {data && isPiecesSheet(sheet) && <PiecesSheet name={sheet} data={data} onClose={close} />}
+      {data && isValuesSheet(sheet) && (
+        <ValuesSheet name={sheet} data={data} wardrobeId={wardrobeId} onClose={close} />
+      )}
     </main>
   );
 }

@@ -27,10 +27,15 @@ export const statisticsPlaces: Record<string, Place> = {
     path: () => '/wardrobe-statistics?sheet=cost',
     ready: (page) => page.getByRole('dialog', { name: 'Cost per wear' }).waitFor(),
   },
-  'statistics, never worn': {
+  'statistics, brands': {
     who: 'wordy',
-    path: () => '/wardrobe-statistics?sheet=never',
-    ready: (page) => page.getByRole('dialog', { name: 'Never worn' }).waitFor(),
+    path: () => '/wardrobe-statistics?sheet=brands',
+    ready: (page) => page.getByRole('dialog', { name: 'Brands' }).waitFor(),
+  },
+  'statistics, spent by year': {
+    who: 'maya',
+    path: () => '/wardrobe-statistics?sheet=spending',
+    ready: (page) => page.getByRole('dialog', { name: 'Spent by year' }).waitFor(),
   },
   'statistics, nothing to count': {
     who: 'beginner',

@@ -1,5 +1,6 @@
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import type { PiecesSheetName } from '../pieces-lists.ts';
+import type { ValuesSheetName } from '../values-lists.ts';
 
 /** The props of every card. */
 export interface CardProps {
@@ -10,6 +11,6 @@ export interface CardProps {
   isWide: boolean;
   /** Whether it stands in the widest of three columns. */
   isRoomy: boolean;
-  /** Opens a sheet of pieces. */
-  onOpen(sheet: PiecesSheetName): void;
+  /** Opens a sheet of pieces, or of values. */
+  onOpen(sheet: PiecesSheetName | ValuesSheetName): void;
 }

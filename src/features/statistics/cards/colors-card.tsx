@@ -6,13 +6,16 @@ import { colorName, colorWords } from '../words/color-words.ts';
 import type { CardProps } from './card-props.ts';
 
 /** The colors of the pieces, as a woven strip. */
-export function ColorsCard({ data: { colors }, wardrobeId, isWide }: CardProps) {
+export function ColorsCard({ data: { colors }, wardrobeId, isWide, onOpen }: CardProps) {
   const { text, about } = colorWords(colors);
   // What is not known comes last, however much it is.
   const shown = [
     ...colors.filter(({ color, items }) => color && items > 0),
     ...colors.filter(({ color, items }) => !color && items > 0),
   ];
+  const known = shown.filter(({ color }) => color).length;
+  const most = isWide ? 12 : 9;
+  const openAll = () => onOpen('colors');
   return (
     <StatCard
       title={text}
@@ -22,8 +25,11 @@ export function ColorsCard({ data: { colors }, wardrobeId, isWide }: CardProps) 
               label: `Pieces: ${about.map(colorName).join(', ')}`,
               to: itemsPath(wardrobeId, { mainColor: about }),
             }
-          : undefined
+          : known > 0
+            ? { label: 'All colors', onOpen: openAll }
+            : undefined
       }
+      all={shown.length > most ? { label: `All ${known} colors`, onOpen: openAll } : undefined}
       table={{
         caption: 'Pieces by color',
         columns: ['Color', 'Pieces'],
@@ -33,7 +39,7 @@ export function ColorsCard({ data: { colors }, wardrobeId, isWide }: CardProps) 
       {shown.length > 0 && (
         <>
           <ColorWeave colors={shown} isWide={isWide} />
-          <ColorLegend colors={shown} most={isWide ? 12 : 9} />
+          <ColorLegend colors={shown} most={most} />
         </>
       )}
     </StatCard>

@@ -27,7 +27,7 @@ function wayTo(
 }
 
 /** The categories of the pieces. */
-export function CategoriesCard({ data: { categories }, wardrobeId, isRoomy }: CardProps) {
+export function CategoriesCard({ data: { categories }, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = categoryWords(categories);
   const unknown = categories.find(({ group }) => group === null)?.items ?? 0;
   return (
@@ -40,12 +40,13 @@ export function CategoriesCard({ data: { categories }, wardrobeId, isRoomy }: Ca
       )}
       unknown={without(unknown, 'without a category')}
       way={wayTo(wardrobeId, 'group', about, groupName)}
+      onAll={{ words: 'categories', open: () => onOpen('categories') }}
     />
   );
 }
 
 /** The seasons that the pieces are for. */
-export function SeasonsCard({ data, wardrobeId, isRoomy }: CardProps) {
+export function SeasonsCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = seasonWords(data);
   const isKnown = data.seasons.some(({ items }) => items > 0);
   return (
@@ -62,12 +63,13 @@ export function SeasonsCard({ data, wardrobeId, isRoomy }: CardProps) {
       }
       unknown={without(data.unseasonedItems, 'without a season')}
       way={wayTo(wardrobeId, 'season', about)}
+      onAll={{ words: 'seasons', open: () => onOpen('seasons') }}
     />
   );
 }
 
 /** The occasions that the pieces are for; nothing where none is known. */
-export function OccasionsCard({ data, wardrobeId, isRoomy }: CardProps) {
+export function OccasionsCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = occasionWords(data);
   if (data.occasions.length === 0) return null;
   return (
@@ -78,12 +80,13 @@ export function OccasionsCard({ data, wardrobeId, isRoomy }: CardProps) {
       rows={data.occasions.map(({ occasion, items }) => ({ name: occasion, count: items }))}
       unknown={without(data.unsuitedItems, 'without an occasion')}
       way={wayTo(wardrobeId, 'occasion', about)}
+      onAll={{ words: 'occasions', open: () => onOpen('occasions') }}
     />
   );
 }
 
 /** The brands of the pieces. */
-export function BrandsCard({ data, wardrobeId, isRoomy }: CardProps) {
+export function BrandsCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = brandWords(data);
   return (
     <BarsCard
@@ -94,12 +97,13 @@ export function BrandsCard({ data, wardrobeId, isRoomy }: CardProps) {
       left={data.brandCount - data.brands.length}
       unknown={without(data.unbrandedItems, 'without a brand')}
       way={wayTo(wardrobeId, 'brand', about)}
+      onAll={{ words: 'brands', open: () => onOpen('brands') }}
     />
   );
 }
 
 /** The conditions of the pieces. */
-export function ConditionsCard({ data: { conditions }, wardrobeId, isRoomy }: CardProps) {
+export function ConditionsCard({ data: { conditions }, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = conditionWords(conditions);
   return (
     <BarsCard
@@ -108,21 +112,25 @@ export function ConditionsCard({ data: { conditions }, wardrobeId, isRoomy }: Ca
       noun="Condition"
       rows={conditions.map(({ condition, items }) => ({ name: condition, count: items }))}
       way={wayTo(wardrobeId, 'condition', about)}
+      onAll={{ words: 'conditions', open: () => onOpen('conditions') }}
     />
   );
 }
 
 /** The sizes of the pieces; nothing where none is known. */
-export function SizesCard({ data, isRoomy }: CardProps) {
+export function SizesCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
+  const { text, about } = sizeWords(data);
   if (data.sizes.length === 0) return null;
   return (
     <BarsCard
       isRoomy={isRoomy}
-      title={sizeWords(data).text}
+      title={text}
       noun="Size"
       rows={data.sizes.map(({ size, items }) => ({ name: size, count: items }))}
       left={data.sizeCount - data.sizes.length}
       unknown={without(data.unsizedItems, 'without a size')}
+      way={wayTo(wardrobeId, 'size', about)}
+      onAll={{ words: 'sizes', open: () => onOpen('sizes') }}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import { asSentence, pieceCount } from '#lib/count-words.ts';
+import { asSentence, listed, pieceCount } from '#lib/count-words.ts';
 import { moneyWords, priceWords, sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { itemsPath } from '../items-path.ts';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { SwatchColumns } from '../pictures/swatch-columns.tsx';
-import { StatCard } from '../stat-card.tsx';
+import { type CardWay, StatCard } from '../stat-card.tsx';
+import { boughtPath, yearValue } from '../values-lists.ts';
 import { costWords, uncountedWords } from '../words/cost-words.ts';
 import { foreignWords } from '../words/foreign-words.ts';
 import { cleaningWords, orderWords, serviceWords, soldWords } from '../words/service-words.ts';
@@ -54,23 +55,31 @@ export function CostCard({ data: { costPerWear, currency }, onOpen }: CardProps)
 }
 
 /** What was spent by year. */
-export function SpendingCard({ data, wardrobeId }: CardProps) {
+export function SpendingCard({ data, wardrobeId, onOpen }: CardProps) {
   const { spending, undatedCents, undatedItems, months, currency } = data;
   const thisYear = Number(months.at(-1)?.month.slice(0, 4));
   const isSpent = spending.some(({ cents }) => cents > 0);
+  const { text, about } = spendingWords(spending, thisYear, data);
+  const openAll = () => onOpen('spending');
   return (
     <StatCard
-      title={spendingWords(spending, thisYear, data).text}
+      title={text}
       note={
         undatedItems > 0
           ? `${sumWords({ cents: undatedCents, currency })} for ${pieceCount(undatedItems)} without a date`
           : undefined
       }
       way={
-        isSpent
-          ? { label: 'Pieces by price', to: itemsPath(wardrobeId, { sort: ['price-high'] }) }
-          : undefined
+        about.length > 0
+          ? {
+              label: `Pieces bought in ${listed(about.map(String))}`,
+              to: boughtPath(wardrobeId, about.map(yearValue)),
+            }
+          : spending.length > 0 || undatedItems > 0
+            ? { label: 'Every year', onOpen: openAll }
+            : undefined
       }
+      all={isSpent && spending.length > 1 ? { label: 'Every year', onOpen: openAll } : undefined}
       table={{
         caption: 'Spent by year',
         columns: ['Year', 'Spent', 'Pieces'],
@@ -87,7 +96,8 @@ export function SpendingCard({ data, wardrobeId }: CardProps) {
 }
 
 /** What was paid for these pieces after they were bought, and what they brought; nothing where that is nothing. */
-export function ServicesCard({ data: { services, cleaning, sold, currency } }: CardProps) {
+export function ServicesCard({ data, wardrobeId }: CardProps) {
+  const { services, cleaning, sold, currency } = data;
   if (services.pieces + cleaning.washes + sold.items === 0) return null;
   const facts = [
     services.pieces > 0 && `${orderWords(services.orders)}, ${priceWords(services.cents)} in all`,
@@ -98,21 +108,44 @@ export function ServicesCard({ data: { services, cleaning, sold, currency } }: C
     <StatCard
       title={serviceWords(services)}
       note={facts.map(asSentence).join('. ')}
-      way={
-        services.pieces > 0 ? { label: 'Service history', to: paths.serviceHistory() } : undefined
-      }
+      way={serviceWay(data, wardrobeId)}
+      table={{
+        caption: 'Paid after they were bought, and brought',
+        columns: ['What', 'Amount', 'How many'],
+        rows: [
+          ['Services', priceWords(services.cents), services.pieces],
+          ['Cleaning', moneyWords({ cents: cleaning.cents, currency }), cleaning.washes],
+          ['Sold', moneyWords({ cents: sold.cents, currency }), sold.items],
+        ],
+      }}
     />
   );
 }
 
+/** The way to what the studio did; else to what is gone, as it was sold; else to the laundry, where cleanings come from. */
+function serviceWay(
+  { services, sold }: CardProps['data'],
+  wardrobeId: string | undefined,
+): CardWay {
+  if (services.pieces > 0) return { label: 'Service history', to: paths.serviceHistory() };
+  return sold.items > 0
+    ? { label: 'Pieces that are gone', to: itemsPath(wardrobeId, { availability: ['gone'] }) }
+    : { label: 'Laundry', to: paths.laundry() };
+}
+
 /** The sums of prices in other currencies, each by itself; nothing without any. */
-export function ForeignCard({ data: { value } }: CardProps) {
+export function ForeignCard({ data: { value }, wardrobeId }: CardProps) {
   const { foreign } = value;
   if (foreign.length === 0) return null;
+  const currencies = foreign.map(({ currency }) => currency);
   return (
     <StatCard
       title={foreignWords(foreign)}
       note="Not in the sums and costs here: another currency is never added to yours."
+      way={{
+        label: `Pieces: ${currencies.join(', ')}`,
+        to: itemsPath(wardrobeId, { currency: currencies, sort: ['price-high'] }),
+      }}
       table={{
         caption: 'Prices in other currencies',
         columns: ['Currency', 'Paid', 'Pieces'],

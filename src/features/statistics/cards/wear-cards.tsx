@@ -1,9 +1,11 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import { asSentence, countWord } from '#lib/count-words.ts';
+import { asSentence, countWord, pieceCount } from '#lib/count-words.ts';
 import { sumWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { timesWords } from '#lib/times-words.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { itemsPath } from '../items-path.ts';
 import { MonthsLine } from '../pictures/months-line.tsx';
 import { PieceTiles } from '../pictures/piece-tiles.tsx';
 import { ShareGauge } from '../pictures/share-gauge.tsx';
@@ -62,15 +64,24 @@ export function MonthsCard({ data: { months, counts }, isWide }: CardProps) {
 }
 
 /** The last years by wears; nothing before the second year. */
-export function YearsCard({ data: { years }, isRoomy }: CardProps) {
+export function YearsCard({ data: { years, months }, isRoomy }: CardProps) {
   if (years.length < 2) return null;
+  const { text, about } = yearWords(years);
+  const [busiest] = about;
+  // Of the year that runs its present month, of others the last one.
+  const month = busiest === years.at(-1)?.year ? months.at(-1)?.month : `${busiest}-12`;
   return (
     <BarsCard
       isRoomy={isRoomy}
-      title={yearWords(years).text}
+      title={text}
       noun="Year"
       counted="wears"
       sub="Wears by year"
+      way={
+        busiest === undefined
+          ? undefined
+          : { label: `${busiest} in the calendar`, to: paths.calendar('outfits', `${month}-01`) }
+      }
       rows={years.toReversed().map(({ year, wears }) => ({ name: String(year), count: wears }))}
     />
   );
@@ -102,7 +113,7 @@ export function WornCard({ data: { worn }, onOpen }: CardProps) {
 }
 
 /** The pieces that were never worn. */
-export function NeverCard({ data: { worn, counts, value, currency }, onOpen }: CardProps) {
+export function NeverCard({ data: { worn, counts, value, currency }, wardrobeId }: CardProps) {
   if (counts.items === 0) return null;
   const { never, neverItems, neverWithTags, neverCents } = worn;
   const facts = [
@@ -118,7 +129,10 @@ export function NeverCard({ data: { worn, counts, value, currency }, onOpen }: C
       note={asSentence(facts.join(', ')) || undefined}
       way={
         neverItems > 0
-          ? { label: 'Pieces that were never worn', onOpen: () => onOpen('never') }
+          ? {
+              label: 'Pieces that were never worn',
+              to: itemsPath(wardrobeId, { worn: ['never'], sort: ['price-high'] }),
+            }
           : undefined
       }
     >
@@ -132,23 +146,45 @@ export function SharesCard({ data: { wornShares }, wardrobeId }: CardProps) {
   const shown = wornShares.filter(({ of }) => of > 0);
   const first = shown.find(({ days }) => days === 90) ?? shown[0];
   if (!first) return null;
+  const to = (days: number) => itemsPath(wardrobeId, { worn: [String(days)] });
   return (
     <StatCard
       title={shareWords(first)}
+      way={
+        first.worn > 0
+          ? { label: `Pieces worn in ${first.days} days`, to: to(first.days) }
+          : undefined
+      }
       table={{
         caption: 'Pieces that were worn of late',
         columns: ['Days', 'Worn', 'Of', 'Share'],
         rows: shown.map(({ days, worn, of }) => [days, worn, of, percentWords(worn, of)]),
       }}
     >
-      <ul className={styles.shares} aria-hidden="true">
-        {shown.map(({ days, worn, of }) => (
-          <li key={days}>
-            <span>{days} days</span>
-            <ShareGauge part={worn} whole={of} />
-            <b>{percentWords(worn, of)}</b>
-          </li>
-        ))}
+      <ul className={styles.shares}>
+        {shown.map(({ days, worn, of }) => {
+          const share = (
+            <>
+              <span>{days} days</span>
+              <ShareGauge part={worn} whole={of} />
+              <b>{percentWords(worn, of)}</b>
+            </>
+          );
+          return (
+            <li key={days}>
+              {worn > 0 ? (
+                <Link
+                  to={to(days)}
+                  aria-label={`Worn in ${days} days: ${pieceCount(worn)}, ${percentWords(worn, of)}`}
+                >
+                  {share}
+                </Link>
+              ) : (
+                <div>{share}</div>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {shown.some(({ worn, of }) => worn < of) && (
         <div className={styles.unworn}>
