@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
-import { allCodeIsHere } from './all-code.ts';
+import { allCodeIsHere, rememberFiles } from './all-code.ts';
 import { type BuiltServer, freePort, startBuiltServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
 import { sharedServer } from './shared-server.ts';
@@ -24,6 +24,7 @@ describe('a page that stood for a while', () => {
       ...views.phone,
       storageState: signedIn(server.origin, member),
     });
+    await rememberFiles(context);
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));

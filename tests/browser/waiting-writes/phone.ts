@@ -5,7 +5,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
-import { allCodeIsHere } from '../all-code.ts';
+import { allCodeIsHere, rememberFiles } from '../all-code.ts';
 import type { Member, RunningServer } from '../built-server.ts';
 import { sharedChromium, signedIn, views, watch } from '../chromium.ts';
 
@@ -47,6 +47,7 @@ export class Phone {
     this.faults = watch(this.context, server.origin).faults;
     // Resources past the usual 250 are not told of: pictures would hide the code that came.
     await this.context.addInitScript(() => performance.setResourceTimingBufferSize(2000));
+    await rememberFiles(this.context);
     this.page = await this.context.newPage();
     await this.page.goto(server.origin + address);
   }
