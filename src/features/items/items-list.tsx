@@ -175,7 +175,10 @@ export function ItemsList({
           </>
         }
         afterChosen={
-          <SaveTheseFilters owner={owner} filter={filter} onSave={() => open('saved')} />
+          // Where nothing is found, the way back to something has the room.
+          data?.itemIds.length !== 0 && (
+            <SaveTheseFilters owner={owner} filter={filter} onSave={() => open('saved')} />
+          )
         }
         below={<NearItems owner={owner} filter={asked} found={data?.itemIds.length} />}
         empty={
