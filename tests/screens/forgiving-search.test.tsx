@@ -7,6 +7,7 @@ import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire, held } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 // happy-dom lays nothing out: the grid is as wide as a phone, and what scrolls it as tall.
@@ -42,6 +43,21 @@ it('shows what was meant where a finger slipped, and what was typed where one in
   await user.click(screen.getByRole('button', { name: 'Search “blak jeens” as typed' }));
   await screen.findByText('Nothing matches “blak jeens”');
   expect(screen.queryByText('Showing')).toBeNull();
+});
+
+it('says nothing of what was typed while it looks for what was meant', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans' }, { title: 'Black skirt' }]);
+  const wire = faultyWire();
+  const { fault, release } = held();
+  wire.cut('getItemNavigation', (call, through) =>
+    JSON.stringify(call.input).includes('black jeans') ? fault(call, through) : through(),
+  );
+  renderApp('/items?search=blak+jeens', maya);
+  await waitFor(() => expect(wire.callsOf('getItemNavigation')).toHaveLength(2));
+  expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+  expect(wire.callsOf('getNearItems')).toEqual([]);
+  release();
+  await screen.findByRole('link', { name: /Black jeans/ });
 });
 
 it('leaves alone what no slip explains', async () => {

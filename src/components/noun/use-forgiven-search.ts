@@ -25,7 +25,8 @@ export function useForgivenSearch<Filter extends { search?: string | undefined }
   const corrected = useMemo(() => (search ? { ...filter, search } : filter), [search, filter]);
   const found = useQuery({ ...navigationQuery(noun, owner, corrected), enabled: !!search });
   const isFound = !!search && found.data !== undefined && !found.isPlaceholderData;
-  const isLooking = correction.isLoading || (!!search && found.isLoading);
+  // The list that is looked at meanwhile is that of the search as typed, which says nothing of what was meant.
+  const isLooking = correction.isLoading || (!!search && !isFound && found.isFetching);
   return {
     /** Whether it is not known yet if anything is found. */
     isLooking: isLost && isLooking,
