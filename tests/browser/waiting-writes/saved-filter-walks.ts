@@ -11,7 +11,8 @@ const names = async (phone: Phone) =>
 /** What is done to saved filters. */
 export const savedFilterWalks = {
   async saveFilter(phone) {
-    await phone.item('Hat');
+    const changes = { title: 'Hat', seasons: ['Winter' as const] };
+    await phone.call('saveItem', { owner: phone.owner, changes });
     await phone.open('/items?season=Winter');
     await phone.button('Save these filters').waitFor();
     await phone.lose();
