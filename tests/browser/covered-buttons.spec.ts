@@ -48,11 +48,8 @@ describe('on a phone', () => {
     const shows = async (words: string) => {
       const told = page.getByText(words);
       await told.waitFor();
-      // The toast has come to rest.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
-      );
-      expect(await coveredIn(page)).toEqual([]);
+      // At rest: toast and sheet move on their way there, one after the other.
+      await expect.poll(() => coveredIn(page)).toEqual([]);
       await told.waitFor({ state: 'detached' });
     };
 
