@@ -6,7 +6,6 @@ import { type ItemAvailability, itemAvailabilities } from '#contract/rules/item-
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { availabilityChanges, items } from '../database/schema.ts';
 import { recordAvailability } from '../repositories/availability.ts';
@@ -18,15 +17,10 @@ describe.each(bothDatabases())('where pieces are, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('availability');
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { postgresForTests } from '#tests/support/for-tests.ts';
+import { bothDatabases } from '#tests/support/both-databases.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /*
@@ -11,16 +11,8 @@ const many = 500;
 const wardrobeCount = 100;
 /** Worn days of one look: three years. */
 const wornDays = 1100;
-const postgres = postgresForTests();
 
-describe.each([
-  { name: 'the embedded database', missing: null, url: async () => undefined },
-  {
-    name: postgres.missing ? `PostgreSQL (skipped: ${postgres.missing})` : 'PostgreSQL',
-    missing: postgres.missing,
-    url: () => postgres.emptyDatabase(),
-  },
-])('on $name, as many as may be', ({ missing, url }) => {
+describe.each(bothDatabases())('on $name, as many as may be', ({ missing, serverOptions }) => {
   let server: TestServer;
   let ada: Person;
   let owner: string;
@@ -29,8 +21,7 @@ describe.each([
 
   describe.skipIf(missing)('at once', () => {
     beforeAll(async () => {
-      const databaseUrl = await url();
-      server = await startTestServer(databaseUrl ? { databaseUrl } : { isEmbedded: true });
+      server = await startTestServer(await serverOptions());
       ada = await server.person();
       owner = ada.userId;
       const { pool } = server.app.services.open;

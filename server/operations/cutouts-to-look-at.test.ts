@@ -4,7 +4,6 @@ import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import { runsOf } from '#contract/rules/mask-runs.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import { drawPicture, pictureSize } from '#tests/support/drawn-pictures.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { images, items } from '../database/schema.ts';
 import { takeCutoutSlot } from '../repositories/cutouts.ts';
@@ -22,15 +21,12 @@ describe.each(bothDatabases())('cut-outs to look at, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('cutouts-to-look-at');
   let server: TestServer;
   let ada: Person;
   let verdict: 'trusted' | 'likely' | 'none';
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
     server = await startTestServer({
-      ...(url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true }),
+      ...(await given.serverOptions()),
       cutout: {
         cut: async () => ({
           verdict,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemAttributes, ItemFilter } from '#contract/schemas/item.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 const today = '2026-05-04';
@@ -14,13 +13,7 @@ describe.each(bothDatabases())('the counts of the further lists, on $name', (giv
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url
-        ? { databaseUrl: url, env: { DATA_DIR: folderForTests('item-counts') } }
-        : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
     ada = await server.person();
     const pieces: Partial<ItemAttributes>[] = [
       {

@@ -6,7 +6,6 @@ import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
@@ -14,15 +13,10 @@ describe.each(bothDatabases())('wears since the wash, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('laundry');
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
     // At eleven in Greenwich it is yesterday, today or tomorrow somewhere.
     const now = server.app.services.now();
     const eleven = new Date(now).setUTCHours(11, 0, 0, 0);

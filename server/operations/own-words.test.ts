@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 describe.each(bothDatabases())('own words, on $name', (given) => {
@@ -11,13 +10,7 @@ describe.each(bothDatabases())('own words, on $name', (given) => {
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url
-        ? { databaseUrl: url, env: { DATA_DIR: folderForTests('own-words') } }
-        : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { images } from '../database/schema.ts';
 import { takeCategory } from '../repositories/item-category.ts';
@@ -13,15 +12,10 @@ describe.each(bothDatabases())('recognized categories, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('recognized-categories');
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -1,26 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maxFilterName, maxSavedFilters } from '#contract/rules/saved-filters.ts';
 import type { SavedItemFilter } from '#contract/schemas/saved-filter.ts';
-import { postgresForTests } from '#tests/support/for-tests.ts';
+import { bothDatabases } from '#tests/support/both-databases.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
-const postgres = postgresForTests();
-
-describe.each([
-  { name: 'the embedded database', missing: null, url: async () => undefined },
-  {
-    name: postgres.missing ? `PostgreSQL (skipped: ${postgres.missing})` : 'PostgreSQL',
-    missing: postgres.missing,
-    url: () => postgres.emptyDatabase(),
-  },
-])('on $name', ({ missing, url }) => {
+describe.each(bothDatabases())('on $name', ({ missing, serverOptions }) => {
   let server: TestServer;
   let ada: Person;
 
   describe.skipIf(missing)('a saved filter', () => {
     beforeAll(async () => {
-      const databaseUrl = await url();
-      server = await startTestServer(databaseUrl ? { databaseUrl } : { isEmbedded: true });
+      server = await startTestServer(await serverOptions());
     });
     afterAll(() => server.close());
     beforeEach(async () => {

@@ -1,21 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemFilter } from '#contract/schemas/item.ts';
-import { postgresForTests } from '#tests/support/for-tests.ts';
+import { bothDatabases } from '#tests/support/both-databases.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 /* What is forgiven in a search, and what is near it: the same on both databases. */
 
-const postgres = postgresForTests();
-
-describe.each([
-  { name: 'the embedded database', missing: null, url: async () => undefined },
-  {
-    name: postgres.missing ? `PostgreSQL (skipped: ${postgres.missing})` : 'PostgreSQL',
-    missing: postgres.missing,
-    url: () => postgres.emptyDatabase(),
-  },
-])('on $name', ({ missing, url }) => {
+describe.each(bothDatabases())('on $name', ({ missing, serverOptions }) => {
   let server: TestServer;
   let ada: Person;
   let owner: string;
@@ -23,8 +14,7 @@ describe.each([
 
   describe.skipIf(missing)('a search', () => {
     beforeAll(async () => {
-      const databaseUrl = await url();
-      server = await startTestServer(databaseUrl ? { databaseUrl } : { isEmbedded: true });
+      server = await startTestServer(await serverOptions());
       ada = await server.person();
       owner = ada.userId;
       const itemIds = new Map<string, string>();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { anyWardrobe, writeWardrobe } from '#tests/support/made-wardrobe.ts';
 import { plainStatistics, withIds } from '#tests/support/plain-statistics.ts';
 import { makeServiceOrder } from '#tests/support/service-orders.ts';
@@ -17,15 +16,10 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('statistics');
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

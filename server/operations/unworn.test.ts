@@ -3,7 +3,6 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import { mostUnworn } from '#contract/rules/unworn.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 describe.each(bothDatabases())('pieces that were not worn for long, on $name', (given) => {
@@ -11,15 +10,10 @@ describe.each(bothDatabases())('pieces that were not worn for long, on $name', (
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('unworn');
   let server: TestServer;
   let ada: Person;
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {

@@ -10,6 +10,8 @@ import { postgresForTests } from './for-tests.ts';
 export function bothDatabases(): {
   name: string;
   missing: string | null;
+  /** Makes an empty one for a server alone: the options of `startTestServer` that say which. */
+  serverOptions(): Promise<{ databaseUrl: string } | { isEmbedded: true }>;
   /** Whether several servers may run on it; then there is a URL. */
   isShared: boolean;
   open(): Promise<{ open: OpenDatabase; url: string | null }>;
@@ -20,6 +22,7 @@ export function bothDatabases(): {
       name: 'the embedded database',
       missing: null,
       isShared: false,
+      serverOptions: async () => ({ isEmbedded: true }),
       async open() {
         const template = new Uint8Array(fs.readFileSync(templateFile()));
         const embedded = { directory: null, durable: false, template };
@@ -30,6 +33,7 @@ export function bothDatabases(): {
       name: postgres.missing ? `PostgreSQL (skipped: ${postgres.missing})` : 'PostgreSQL',
       missing: postgres.missing,
       isShared: true,
+      serverOptions: async () => ({ databaseUrl: await postgres.emptyDatabase() }),
       async open() {
         const url = await postgres.emptyDatabase();
         return { open: await openDatabase({ url }), url };
