@@ -39,7 +39,7 @@ export const furtherCostRows = (scope: FullScope, currency: string): SQL => sql`
     case when ${isCleaning} then ${availabilityChanges.amountCents} else -${availabilityChanges.amountCents} end
   from ${availabilityChanges} join ${items} on ${items.id} = ${availabilityChanges.itemId}
   where ${items.ownerId} = ${scope.subject} and ${availabilityChanges.amountCurrency} = ${currency}
-    and (${isCleaning} or ${isSale})`;
+    and ${availabilityChanges.amountCents} is not null and (${isCleaning} or ${isSale})`;
 
 /** Reads what an item cost or brought besides its price, by kind and currency; nothing of kinds without any. */
 export async function readItemCosts(

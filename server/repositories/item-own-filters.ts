@@ -1,19 +1,16 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type WornSpan, wornShareDays } from '#contract/rules/worn-spans.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import { items, planItems, plans } from '../database/schema.ts';
 import { ownCurrency } from './currency.ts';
 import type { Scope } from './scope.ts';
+import { isWornBy } from './wears.ts';
 
 /** The lists of a filter that ask for what is told to an item's owner alone. */
 export const ownFilters = ['price', 'currency', 'bought', 'worn', 'tag', 'recognized'] as const;
 
 /** The longest of the spans in which something was worn. */
 const longest = Math.max(...wornShareDays);
-
-/** Is true of wears of the subject ([Note: Wears]). */
-const isWear = (scope: Scope): SQL | undefined =>
-  and(eq(plans.ownerId, scope.subject), eq(plans.isWorn, true), isNull(plans.deletedAt));
 
 /** The year in which an item was bought, of four digits; `none` of one without a date. */
 export const boughtIn = sql`coalesce(to_char(${items.purchaseDate}, 'YYYY'), 'none')`;
@@ -28,16 +25,16 @@ export const pricedIn = sql`case when ${items.purchasePriceCents} is not null th
 export const lastWears = (scope: Scope): SQL => sql`
   select ${planItems.itemId} as item_id, max(${plans.day}) as last_day
   from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id}
-  where ${isWear(scope)} group by 1`;
+  where ${isWornBy(scope.subject)} group by 1`;
 
-/** The items that were worn in so many days of which the last one is today; what was worn later was worn today. */
-const wornIn = (scope: Scope, days: number, today: string): SQL => sql`
-  select ${planItems.itemId} from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id}
-  where ${isWear(scope)} and ${plans.day} > ${today}::date - ${sql.raw(String(days))}`;
-
+/** The items that were ever worn. */
 const wornEver = (scope: Scope): SQL => sql`
   select ${planItems.itemId} from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id}
-  where ${isWear(scope)}`;
+  where ${isWornBy(scope.subject)}`;
+
+/** The items that were worn in so many days of which the last one is today; what was worn later was worn today. */
+const wornIn = (scope: Scope, days: number, today: string): SQL =>
+  sql`${wornEver(scope)} and ${plans.day} > ${today}::date - ${sql.raw(String(days))}`;
 
 /** Is true of items that were worn in a span, as it is on a day. */
 function isWornIn(scope: Scope, span: WornSpan, today: string): SQL {

@@ -1,4 +1,4 @@
-import { and, desc, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
@@ -14,56 +14,63 @@ type Totals = Pick<WardrobeStatistics['counts'], 'items' | 'goneItems'> &
   Pick<
     WardrobeStatistics,
     'value' | 'secondhand' | 'unbrandedItems' | 'unseasonedItems' | 'unsuitedItems' | 'unsizedItems'
-  >;
+  > & { uncosted: Pick<WardrobeStatistics['costPerWear'], 'unpricedItems' | 'foreignItems'> };
 
-/** Reads how many pieces of which a condition is true there are, what they cost, and of how many something is not known. */
+/**
+ * Reads how many pieces of which a condition is true there are, what they cost in the owner's currency and in others, and
+ * of how many something is not known. `uncosted` are those without a cost per wear in the owner's currency, gone ones too.
+ */
 export async function readTotals(
   database: Database,
   within: SQL | undefined,
-  currency: string,
+  own: string,
 ): Promise<Totals> {
-  const isOwn = sql`${items.purchaseCurrency} = ${currency}`;
-  const [row] = await database
+  const rows = await database
     .select({
+      currency: items.purchaseCurrency,
       items: countListed(),
       goneItems: sql<number>`(count(*) filter (where not (${itemNoun.listed})))::int`,
-      cents:
-        sql<number>`coalesce(sum(${price}) filter (where ${itemNoun.listed} and ${isOwn}), 0)`.mapWith(
-          Number,
-        ),
-      pricedItems: countListed(sql`${price} is not null and ${isOwn}`),
-      unpricedItems: countListed(sql`${price} is null`),
-      secondhandItems: countListed(sql`${items.secondhand}`),
+      cents: sql<number>`coalesce(sum(${price}) filter (where ${itemNoun.listed}), 0)`.mapWith(
+        Number,
+      ),
+      priced: countListed(sql`${price} is not null`),
+      pricedEver: sql<number>`count(${price})::int`,
+      secondhand: countListed(sql`${items.secondhand}`),
       unbrandedItems: countListed(sql`coalesce(${items.brand}, '') = ''`),
       unsizedItems: countListed(sql`coalesce(${items.size}, '') = ''`),
       unseasonedItems: countListed(sql`cardinality(${items.seasons}) = 0`),
       unsuitedItems: countListed(sql`cardinality(${items.occasions}) = 0`),
     })
     .from(items)
-    .where(within);
-  const { cents, pricedItems, unpricedItems, secondhandItems, ...counts } = row!;
-  const foreign = await readForeign(database, within, currency);
-  return {
-    ...counts,
-    value: { cents, pricedItems, unpricedItems, foreign },
-    secondhand: { items: secondhandItems, of: counts.items },
-  };
-}
-
-/** Reads what listed pieces cost that have their price in another currency, by currency; those of most pieces first. */
-async function readForeign(
-  database: Database,
-  within: SQL | undefined,
-  currency: string,
-): Promise<Totals['value']['foreign']> {
-  return database
-    .select({
-      currency: items.purchaseCurrency,
-      cents: sql<number>`sum(${price})`.mapWith(Number),
-      items: sql<number>`count(*)::int`,
-    })
-    .from(items)
-    .where(and(within, itemNoun.listed, isNotNull(price), ne(items.purchaseCurrency, currency)))
+    .where(within)
     .groupBy(items.purchaseCurrency)
-    .orderBy(desc(sql`count(*)`), items.purchaseCurrency);
+    .orderBy(items.purchaseCurrency);
+  type Row = (typeof rows)[number];
+  const sumOf = (name: Exclude<keyof Row, 'currency'>, some = rows) =>
+    some.reduce((sum, row) => sum + row[name], 0);
+  const ownRows = rows.filter(({ currency }) => currency === own);
+  const foreignRows = rows.filter(({ currency }) => currency !== own);
+  const all = sumOf('items');
+  return {
+    items: all,
+    goneItems: sumOf('goneItems'),
+    value: {
+      cents: sumOf('cents', ownRows),
+      pricedItems: sumOf('priced', ownRows),
+      unpricedItems: all - sumOf('priced'),
+      foreign: foreignRows
+        .filter(({ priced }) => priced > 0)
+        .map(({ currency, cents, priced }) => ({ currency, cents, items: priced }))
+        .toSorted((one, other) => other.items - one.items),
+    },
+    secondhand: { items: sumOf('secondhand'), of: all },
+    unbrandedItems: sumOf('unbrandedItems'),
+    unsizedItems: sumOf('unsizedItems'),
+    unseasonedItems: sumOf('unseasonedItems'),
+    unsuitedItems: sumOf('unsuitedItems'),
+    uncosted: {
+      unpricedItems: all + sumOf('goneItems') - sumOf('pricedEver'),
+      foreignItems: sumOf('pricedEver', foreignRows),
+    },
+  };
 }

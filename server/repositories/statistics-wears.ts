@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { wornShareDays } from '#contract/rules/worn-spans.ts';
 import type { Database } from '../database/database.ts';
 import { items, planItems, plans } from '../database/schema.ts';
 import { furtherCostRows } from './item-costs.ts';
 import { itemNoun } from './item-noun.ts';
 import type { FullScope } from './scope.ts';
+import { isWornBy } from './wears.ts';
 
 /** Most pieces at each end of a ranking. */
 const mostRanked = 6;
@@ -26,9 +27,7 @@ export interface RankedWear {
 
 /** What was worn of some pieces, as the database counts it. */
 export interface CountedWears {
-  unpricedItems: number;
   unwornItems: number;
-  foreignItems: number;
   neverItems: number;
   neverWithTags: number;
   neverCents: number;
@@ -65,11 +64,7 @@ export async function readCountedWears(
   within: SQL | undefined,
   { today, currency }: { today: string; currency: string },
 ): Promise<CountedWears> {
-  const isWear = and(
-    eq(plans.ownerId, scope.subject),
-    eq(plans.isWorn, true),
-    isNull(plans.deletedAt),
-  );
+  const isWear = isWornBy(scope.subject);
   const lately = wornShareDays.map(
     (days) =>
       sql`count(*) filter (where is_listed and last_day > ${today}::date - ${sql.raw(String(days))})`,
@@ -77,22 +72,20 @@ export async function readCountedWears(
   const ofWear = sql`json_build_object('id', id, 'wears', wears, 'lastWornDay', last_day::text)`;
   const { rows } = await database.execute<CountedWears & Record<string, unknown>>(sql`
     with pieces as materialized (
-      select id, bool_or(is_listed) as is_listed, max(price) as price,
-        bool_or(is_foreign) as is_foreign, max(condition) as condition,
+      select id, bool_or(is_listed) as is_listed, max(price) as price, max(condition) as condition,
         count(day) as wears, max(day) as last_day,
         array_agg(day) filter (where day is not null) as days,
         coalesce(sum(paid), 0) as further_cents
       from (
         select ${items.id} as id, ${itemNoun.listed} as is_listed,
           case when ${items.purchaseCurrency} = ${currency} then ${items.purchasePriceCents} end as price,
-          ${items.purchasePriceCents} is not null and ${items.purchaseCurrency} <> ${currency} as is_foreign,
           ${items.condition} as condition, null::date as day, null::bigint as paid
         from ${items} where ${within}
         union all
-        select ${planItems.itemId}, null, null, null, null, least(${plans.day}, ${today}::date), null
+        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
         from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
         union all
-        select item_id, null, null, null, null, null, cents
+        select item_id, null, null, null, null, cents
         from (${furtherCostRows(scope, currency)}) as further
       ) as told
       group by id having count(is_listed) > 0
@@ -115,8 +108,6 @@ export async function readCountedWears(
       from pieces where wears > 0
     )
     select
-      count(*) filter (where price is null and not is_foreign)::int as "unpricedItems",
-      count(*) filter (where is_foreign)::int as "foreignItems",
       count(*) filter (where price is not null and wears = 0)::int as "unwornItems",
       count(*) filter (where wears > 0)::int as "wornItems",
       (select count(*)::int from never) as "neverItems",

@@ -29,7 +29,7 @@ export async function readStatistics(
   const shown = await listed(scope, database, outfitNoun, wardrobeId);
   const [made] = await database.select({ outfits: count() }).from(outfits).where(shown);
   const currency = await readOwnCurrency(scope, database);
-  const { items, goneItems, ...totals } = await readTotals(database, within, currency);
+  const { items, goneItems, uncosted, ...totals } = await readTotals(database, within, currency);
   const tallies = await readTallies(database, within);
   const spending = await readSpending(database, within, currency);
   const services = await readServices(scope, database, within);
@@ -46,8 +46,7 @@ export async function readStatistics(
     });
   const years = wearsByYear(counted.months, today);
   const wears = Object.values(counted.months).reduce((sum, some) => sum + some, 0);
-  const { unpricedItems, unwornItems, foreignItems, neverItems, neverWithTags, neverCents } =
-    counted;
+  const { unwornItems, neverItems, neverWithTags, neverCents } = counted;
   return {
     currency,
     counts: {
@@ -65,9 +64,8 @@ export async function readStatistics(
     costPerWear: {
       best: withCards(ranked.best),
       worst: withCards(ranked.worst),
-      unpricedItems,
+      ...uncosted,
       unwornItems,
-      foreignItems,
     },
     worn: {
       most: withCards(ranked.most),

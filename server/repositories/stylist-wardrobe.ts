@@ -14,6 +14,7 @@ import type { TasteEvent } from '../stylist/learning.ts';
 import type { WardrobeGarment } from '../stylist/request.ts';
 import { readWashIntervals } from './laundry.ts';
 import type { FullScope } from './scope.ts';
+import { isWornBy } from './wears.ts';
 
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
 const mostTold = 400;
@@ -59,7 +60,7 @@ async function readLastWornDays(database: Database, owner: string): Promise<Map<
     .select({ itemId: planItems.itemId, day: sql<string>`max(${plans.day})::text` })
     .from(planItems)
     .innerJoin(plans, eq(plans.id, planItems.planId))
-    .where(and(eq(plans.ownerId, owner), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .where(isWornBy(owner))
     .groupBy(planItems.itemId);
   return new Map(rows.map(({ itemId, day }) => [itemId, day]));
 }
@@ -76,7 +77,7 @@ export async function readTasteOfDoings(
     })
     .from(plans)
     .innerJoin(planItems, eq(planItems.planId, plans.id))
-    .where(and(eq(plans.ownerId, scope.subject), eq(plans.isWorn, true), isNull(plans.deletedAt)))
+    .where(isWornBy(scope.subject))
     .groupBy(plans.id)
     .orderBy(sql`${plans.day} desc, ${plans.id} desc`)
     .limit(mostTold);

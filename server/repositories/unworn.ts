@@ -13,6 +13,7 @@ import { itemNoun } from './item-noun.ts';
 import { findPresent } from './noun.ts';
 import { listed } from './noun-navigation.ts';
 import type { FullScope } from './scope.ts';
+import { isWornBy } from './wears.ts';
 
 /** A piece that was not worn for long, as the database counts it. */
 interface CountedPiece extends Record<string, unknown> {
@@ -41,11 +42,7 @@ export async function readUnworn(
     or(isNull(items.keptUntil), lte(items.keptUntil, today)),
   );
   const own = await readOwnCurrency(scope, database);
-  const isWear = and(
-    eq(plans.ownerId, scope.subject),
-    eq(plans.isWorn, true),
-    isNull(plans.deletedAt),
-  );
+  const isWear = isWornBy(scope.subject);
   const { rows } = await database.execute<CountedPiece>(sql`
     with pieces as (
       select id, max(price) as price, max(currency) as currency, max(added) as added, count(day) as wears,

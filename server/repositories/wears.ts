@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
@@ -11,6 +11,10 @@ import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../dat
  * Taken back, a plan still names them without telling of them: marked again after its day it has them, as they were
  * worn then, while of a day that is not over, and of a look, they are named anew.
  */
+
+/** True of plans of an owner's that were worn ([Note: Wears]). */
+export const isWornBy = (ownerId: string): SQL | undefined =>
+  and(eq(plans.ownerId, ownerId), eq(plans.isWorn, true), isNull(plans.deletedAt));
 
 /** How often an outfit of the query's table `outfits` was worn ([Note: Wears]). */
 export const outfitWearCount = sql<number>`(select count(*)::int from plans as worn

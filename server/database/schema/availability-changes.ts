@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
@@ -38,5 +39,9 @@ export const availabilityChanges = pgTable(
   (table) => [
     index('availability_changes_item').on(table.itemId, table.id),
     index('availability_changes_change').on(table.changeId),
+    // Few changes have one, and what a piece costs is asked of all of them.
+    index('availability_changes_amount')
+      .on(table.itemId)
+      .where(sql`${table.amountCents} is not null`),
   ],
 );

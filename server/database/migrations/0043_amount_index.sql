@@ -1,0 +1,1 @@
+CREATE INDEX "availability_changes_amount" ON "availability_changes" USING btree ("item_id") WHERE "availability_changes"."amount_cents" is not null;
