@@ -12,8 +12,8 @@ const washCategory = v.object({
   category: v.string(),
   /** After how many wears its pieces are due; null of what never is. */
   after: v.nullable(v.number()),
-  /** What cleaning one of its pieces costs, where its owner has said it. */
-  cleaning: v.nullable(moneySum),
+  /** What cleaning one of its pieces costs, and of which category that was said: of what it is a kind of, too. */
+  cleaning: v.nullable(v.object({ ...moneySum.entries, of: v.string() })),
   pieces: v.number(),
   /** How many of them are due now. */
   due: v.number(),

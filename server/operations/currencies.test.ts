@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { bothDatabases } from '#tests/support/both-databases.ts';
-import { folderForTests } from '#tests/support/for-tests.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 describe.each(bothDatabases())('prices, on $name', (given) => {
@@ -9,16 +8,11 @@ describe.each(bothDatabases())('prices, on $name', (given) => {
     it.skip(`needs it: ${given.missing}`, () => {});
     return;
   }
-  const folder = folderForTests('currencies');
   let server: TestServer;
   let ada: Person;
 
   beforeAll(async () => {
-    const { open, url } = await given.open();
-    await open.close();
-    server = await startTestServer(
-      url ? { databaseUrl: url, env: { DATA_DIR: folder } } : { isEmbedded: true },
-    );
+    server = await startTestServer(await given.serverOptions());
   });
   afterAll(() => server?.close());
   beforeEach(async () => {
@@ -159,6 +153,9 @@ describe.each(bothDatabases())('prices, on $name', (given) => {
     };
     await server.call('setCleaningPrice', { ...owner(), category: 'robe', price }, ada);
     expect(await cleanings()).toEqual([{ kind: 'cleaning', ...price }]);
+    const told = async () =>
+      (await server.call('getLaundry', owner(), ada)).categories.map(({ cleaning }) => cleaning);
+    expect(await told()).toEqual([{ ...price, of: 'robe' }]);
     const own = { cents: 100, currency: 'EUR' };
     await server.call(
       'setCleaningPrice',

@@ -22,12 +22,17 @@ export async function readCleaningPrices(
   return new Map(rows.map(({ category, cents, currency }) => [category, { cents, currency }]));
 }
 
-/** What cleaning a piece of a category costs: an own category without a price as what it is a kind of. */
-export const cleaningPrice = (
+/**
+ * What cleaning a piece of a category costs, and of which category that was said: an own category without a price costs as
+ * much as what it is a kind of.
+ */
+export function cleaningPrice(
   category: string | null,
   prices: ReadonlyMap<string, Money>,
-): Money | null =>
-  category === null ? null : (prices.get(category) ?? prices.get(leafOf(category) ?? '') ?? null);
+): (Money & { of: string }) | null {
+  const of = [category, category && leafOf(category)].find((one) => one && prices.has(one));
+  return of ? { ...prices.get(of)!, of } : null;
+}
 
 /** Says what cleaning the owner's pieces of a category costs. Throws `too-many`. The account is locked. */
 export async function setCleaningPrice(

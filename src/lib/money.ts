@@ -34,6 +34,10 @@ export const currencySign = (currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
+let names: Intl.DisplayNames | null = null;
+
 /** The name of a currency: `US Dollar`. */
-export const currencyName = (currency: string): string =>
-  new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency;
+export function currencyName(currency: string): string {
+  names ??= new Intl.DisplayNames('en', { type: 'currency' });
+  return names.of(currency) ?? currency;
+}

@@ -118,6 +118,23 @@ describe('the cost per wear', () => {
     expect(await fact('Cost per wear')).toContain('$100.00');
   });
 
+  it('of what an own category is a kind of is said beside it, and taken away there alone', async () => {
+    await piece({ title: 'Kimono', category: 'robe/Kimonos' });
+    const price = { cents: 900, currency: 'USD' };
+    await server.call('setCleaningPrice', { ...owner(), category: 'robe', price }, maya);
+    const { user } = renderApp('/items/laundry', maya);
+    await user.click(await screen.findByRole('button', { name: /^Kimonos\s*\$9\.00, as / }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'What does cleaning cost?' }));
+    expect(sheet.queryByRole('button', { name: 'No price any more' })).toBeNull();
+    const field = sheet.getByLabelText('Each cleaning');
+    await user.clear(field);
+    await user.type(field, '12');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: /^Kimonos\s*\$12\.00$/ }));
+    await user.click(await screen.findByRole('button', { name: 'No price any more' }));
+    await screen.findByRole('button', { name: /^Kimonos\s*\$9\.00, as / });
+  });
+
   it('leaves out services in another currency, and says so', async () => {
     await server.call('userSaveCurrency', { currency: 'EUR', arePricesRenamed: true }, maya);
     const coat = await piece({ title: 'Coat', purchasePriceCents: 8500, purchaseCurrency: 'USD' });

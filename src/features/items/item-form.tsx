@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { itemSuggestionsQuery } from '#api/items.ts';
+import { useOwnCurrency } from '#api/own-currency.ts';
 import { CategoryPicker } from '#components/category-picker.tsx';
 import type { Faults } from '#components/use-form.ts';
-import { defaultCurrency } from '#contract/rules/currencies.ts';
 import {
   itemConditions,
   itemNecklines,
@@ -45,6 +45,7 @@ export function ItemForm({
   onChange(changes: Partial<FormAttributes>): void;
 }) {
   const { data: suggestions } = useQuery(itemSuggestionsQuery(owner));
+  const ownCurrency = useOwnCurrency();
   const brands = useId();
   const choose =
     <Name extends keyof FormAttributes>(name: Name) =>
@@ -189,7 +190,7 @@ export function ItemForm({
             <PriceField
               label="Purchase Price"
               cents={value.purchasePriceCents}
-              currency={value.purchaseCurrency ?? defaultCurrency}
+              currency={value.purchaseCurrency ?? ownCurrency}
               error={faults.purchasePriceCents ?? faults.purchaseCurrency}
               onChange={(purchasePriceCents) => onChange({ purchasePriceCents })}
               onCurrency={(purchaseCurrency) => onChange({ purchaseCurrency })}

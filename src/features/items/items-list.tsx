@@ -2,7 +2,7 @@ import { Camera, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { useMe } from '#api/users.ts';
+import { useOwnCurrency } from '#api/own-currency.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { ListScreen } from '#components/list/list-screen.tsx';
 import { chosenFilters } from '#components/list/offered-filters.ts';
@@ -10,7 +10,6 @@ import { ListTabs } from '#components/list-tabs.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
 import { useForgivenSearch } from '#components/noun/use-forgiven-search.ts';
-import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { maxFilterName } from '#contract/rules/saved-filters.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { lateCode } from '#lib/late-code.ts';
@@ -91,7 +90,7 @@ export function ItemsList({
   toFill?: Wardrobe | null | undefined;
 }) {
   const { owner, mayChange } = useScope();
-  const currency = useMe()?.currency ?? defaultCurrency;
+  const currency = useOwnCurrency();
   const kind = useMemo(
     () => (mayChange ? pricedIn(currency) : sharedItemList),
     [mayChange, currency],

@@ -44,12 +44,16 @@ export const laundryKinds = {
     shows: {
       getLaundry(answer, { input: { category, price } }) {
         const isSame = ({ cleaning }: WashCategory) =>
-          cleaning?.cents === price?.cents && cleaning?.currency === price?.currency;
+          cleaning?.of === (price ? category : undefined) &&
+          cleaning?.cents === price?.cents &&
+          cleaning?.currency === price?.currency;
         if (answer.categories.every((one) => one.category !== category || isSame(one))) {
           return answer;
         }
         const categories = answer.categories.map((one) =>
-          one.category === category ? { ...one, cleaning: price } : one,
+          one.category === category
+            ? { ...one, cleaning: price && { ...price, of: category } }
+            : one,
         );
         return { ...answer, categories };
       },

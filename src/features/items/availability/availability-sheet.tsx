@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useCorrectWears } from '#api/availability.ts';
-import { useMe } from '#api/users.ts';
+import { useOwnCurrency } from '#api/own-currency.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
-import { defaultCurrency } from '#contract/rules/currencies.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -23,7 +22,7 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
   const where = useWhere(owner);
   const correct = useCorrectWears();
   const navigate = useNavigate();
-  const currency = useMe()?.currency ?? defaultCurrency;
+  const currency = useOwnCurrency();
   return (
     <Sheet
       title="Where is it now?"

@@ -27,7 +27,10 @@ export function CleaningPrices({
             <li key={category}>
               <button type="button" className={styles.more} onClick={() => onOpen(category)}>
                 <b dir="auto">{categoryLabel(category)}</b>
-                <span>{moneyWords(cleaning!)}</span>
+                <span>
+                  {moneyWords(cleaning!)}
+                  {cleaning!.of !== category && `, as ${categoryLabel(cleaning!.of)}`}
+                </span>
               </button>
             </li>
           ))}

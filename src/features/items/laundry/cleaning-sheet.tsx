@@ -68,7 +68,7 @@ export function CleaningSheet({
         <Button type="submit" wide>
           Save
         </Button>
-        {now && (
+        {now?.of === category && (
           <Button kind="quiet" wide onClick={() => say(null)}>
             No price any more
           </Button>

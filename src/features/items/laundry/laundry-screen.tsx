@@ -3,7 +3,7 @@ import { CheckCheck, History, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
-import { useMe } from '#api/users.ts';
+import { useOwnCurrency } from '#api/own-currency.ts';
 import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
@@ -38,7 +38,7 @@ export function LaundryScreen() {
   const { showHeader } = useSnapshot(host);
   const { sheet, open, close } = useSheet();
   const { data, isError, refetch } = useQuery(laundryQuery(owner));
-  const me = useMe();
+  const currency = useOwnCurrency();
   /** The category whose price of cleaning is asked for; null where it is yet to be chosen. */
   const [priced, setPriced] = useState<string | null>(null);
   const { cleaned, clean, undo } = useCleanAgain(owner);
@@ -133,10 +133,10 @@ export function LaundryScreen() {
           )}
         </div>
       )}
-      {sheet === 'cleaning' && data && me && (
+      {sheet === 'cleaning' && data && (
         <CleaningSheet
           owner={owner}
-          currency={me.currency}
+          currency={currency}
           categories={data.categories}
           of={priced}
           onClose={close}
