@@ -228,14 +228,16 @@ describe('the filters', () => {
     await waitFor(() => expect(where()).toMatch(/^\/items\??$/));
   });
 
-  it('as a column on a desktop do the same', async () => {
+  it('as a column on a desktop do the same, and say how many are left', async () => {
     view.happyDOM.setViewport({ width: 1280, height: 800 });
     await three();
     const { user, where } = renderApp('/items', maya);
     const column = await screen.findByRole('complementary', { name: 'Filter' });
+    await within(column).findByText('3 pieces');
     await user.click(await within(column).findByLabelText(/Outerwear/));
     await waitFor(() => expect(where()).toBe('/items?group=outerwear'));
     await waitFor(() => expect(titles()).toEqual(['Rain coat']));
+    within(column).getByText('1 of 3 pieces');
   });
 
   it.each([

@@ -21,7 +21,7 @@ export interface RenderedApp {
 }
 
 // The first screen of a file waits for its modules.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   // Answers of the server arrive when they do; act() is for what a test itself brings about.

@@ -17,6 +17,7 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
   kind,
   title,
   counts,
+  found,
   filter,
   search,
   onChange,
@@ -25,6 +26,8 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
   title: string;
   /** Left out while they are not known: the title stands alone. */
   counts?: Counts | undefined;
+  /** How many a filter or search finds; left out where nothing narrows. */
+  found?: number | undefined;
   filter: Filter;
 }) {
   const { filter: rules, words, Saved } = kind;
@@ -38,6 +41,7 @@ export function FilterColumn<Card, Filter extends AnyFilter>({
       <ScreenTitle title={title} isHeardOnly={!showHeader} />
       {counts && (
         <p className={styles.note}>
+          {found !== undefined && `${found} of `}
           {counts.all} {counts.all === 1 ? words.one : words.many}
         </p>
       )}

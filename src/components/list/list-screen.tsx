@@ -125,7 +125,14 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   return (
     <main className={styles.screen} data-empty={isEmpty || isNothingFound || undefined}>
       {isDesktop && (
-        <FilterColumn kind={kind} title={title} counts={counts} filter={filter} {...address} />
+        <FilterColumn
+          kind={kind}
+          title={title}
+          counts={counts}
+          found={isNarrowed ? found : undefined}
+          filter={filter}
+          {...address}
+        />
       )}
       <div className={styles.content}>
         {isDesktop ? (

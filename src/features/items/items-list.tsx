@@ -154,8 +154,8 @@ export function ItemsList({
             {(arriving.count > 0 || arriving.stopped.length > 0) && (
               <UploadNotice count={arriving.count} stopped={arriving.stopped} />
             )}
-            {/* In one place with what is on the way, so that the tiles stay in theirs. */}
-            {unsorted + recognized > 0 && arriving.count === 0 && (
+            {/* In one place with what is on the way, so that the tiles stay in theirs; what was searched for comes first. */}
+            {!isNarrowed && unsorted + recognized > 0 && arriving.count === 0 && (
               <SortNotice
                 owner={owner}
                 recognized={recognized}
@@ -165,10 +165,10 @@ export function ItemsList({
                 onSort={() => open('sort')}
               />
             )}
-            {!wardrobeId && arriving.count === 0 && (
+            {!isNarrowed && !wardrobeId && arriving.count === 0 && (
               <CutoutsNotice owner={owner} isInert={isOn} onLook={() => open('cutouts')} />
             )}
-            {mayChange && !wardrobeId && inWash > 0 && (
+            {!isNarrowed && mayChange && !wardrobeId && inWash > 0 && (
               <LaundryLine inWash={inWash} isInert={isOn} />
             )}
           </>

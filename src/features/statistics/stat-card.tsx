@@ -52,7 +52,7 @@ export function StatCard({
       {note && <p className={styles.note}>{note}</p>}
       {all && (
         <div className={styles.all}>
-          <Button kind="secondary" size="small" onClick={all.onOpen}>
+          <Button kind="quiet" size="small" onClick={all.onOpen}>
             {all.label}
           </Button>
         </div>

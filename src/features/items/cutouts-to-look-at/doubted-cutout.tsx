@@ -33,7 +33,9 @@ export function DoubtedCutout({
   return (
     <div className={styles.content}>
       <div className={styles.head}>
-        <h3 className={styles.headline}>{words?.headline ?? '\u00a0'}</h3>
+        <h3 className={styles.headline} aria-hidden={!words}>
+          {words?.headline ?? '\u00a0'}
+        </h3>
         <p className={styles.because}>{words?.because ?? '\u00a0'}</p>
       </div>
       <div className={styles.pictures}>

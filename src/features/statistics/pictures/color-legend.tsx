@@ -3,7 +3,7 @@ import { digits } from '#lib/count-words.ts';
 import { colorName } from '../words/color-words.ts';
 import styles from './color-legend.module.css';
 
-/** The colors of the strip by name, each with its count; of many the first ones, and how many follow. */
+/** The colors of the strip by name, each with its count; of many the first ones. */
 export function ColorLegend({
   colors,
   most,
@@ -11,22 +11,15 @@ export function ColorLegend({
   colors: readonly { color: ColorFamily | null; items: number }[];
   most: number;
 }) {
-  const named = colors.length > most ? most - 1 : most;
-  const rest = colors.length - named;
   return (
     <ul className={styles.legend} aria-hidden="true">
-      {colors.slice(0, named).map(({ color, items }) => (
+      {colors.slice(0, most).map(({ color, items }) => (
         <li key={color ?? ''}>
           <i style={color ? { background: colorFamilies[color].hex } : undefined} />
           {colorName(color)}
           <span>{digits(items)}</span>
         </li>
       ))}
-      {rest > 0 && (
-        <li className={styles.rest}>
-          <span>{rest} more</span>
-        </li>
-      )}
     </ul>
   );
 }
