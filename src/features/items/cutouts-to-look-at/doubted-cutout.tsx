@@ -33,9 +33,11 @@ export function DoubtedCutout({
   return (
     <div className={styles.content}>
       <div className={styles.head}>
-        <h3 className={styles.headline} aria-hidden={!words}>
-          {words?.headline ?? '\u00a0'}
-        </h3>
+        {words ? (
+          <h3 className={styles.headline}>{words.headline}</h3>
+        ) : (
+          <p className={styles.headline}>{'\u00a0'}</p>
+        )}
         <p className={styles.because}>{words?.because ?? '\u00a0'}</p>
       </div>
       <div className={styles.pictures}>

@@ -36,6 +36,11 @@ export function MonthsLine({
   const y = ({ wears }: Month) => up(wears);
   const path = line<Month>(x, y).curve(curveMonotoneX)([...months]) ?? '';
   const running = months.at(-1);
+  // Over the line for as far as the words of the running month reach, and the step that leads there.
+  const underWords = months.filter(
+    (_, index) => x(months[index + 1] ?? months[index]!) > width - runningWords,
+  );
+  const overLine = Math.min(...underWords.map(y));
   const top = months.find(({ month }) => month === peak);
   if (!running) return null;
   return (
@@ -69,7 +74,7 @@ export function MonthsLine({
         </>
       )}
       <circle className={styles.running} cx={x(running)} cy={y(running)} r="5.5" />
-      <text className={styles.value} x={width - 4} y={y(running) - 12} textAnchor="end">
+      <text className={styles.value} x={width - 4} y={overLine - 12} textAnchor="end">
         {`${digits(running.wears)} so far`}
       </text>
     </svg>
