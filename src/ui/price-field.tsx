@@ -12,13 +12,27 @@ import styles from './price-field.module.css';
 export function parsePrice(text: string, currency: string): number | null | undefined {
   const trimmed = text.replace(currencySign(currency), '').replace(currency, '').replace(/\s/g, '');
   if (trimmed === '') return null;
-  // A comma groups thousands, or is the decimal point if two digits follow it at the end.
-  const plain = /,\d{2}$/.test(trimmed)
-    ? trimmed.replaceAll('.', '').replace(',', '.')
-    : trimmed.replaceAll(',', '');
-  if (!/^\d{0,9}(\.\d{0,2})?$/.test(plain) || plain === '.') return undefined;
-  const cents = Math.round(Number(plain) * 100);
+  // The last point or comma is the decimal one where two digits at most follow it; the other one groups thousands.
+  const [, whole = '', mark, decimals = ''] =
+    /^([\d.,]*?)(?:([.,])(\d{0,2}))?$/.exec(trimmed) ?? [];
+  const units = ungrouped(whole, mark === ',' ? '.' : ',');
+  if (units === undefined || units + decimals === '') return undefined;
+  const cents = Math.round(Number(`${units}.${decimals}`) * 100);
   return cents <= mostUnits * 100 ? cents : undefined;
+}
+
+/** A whole number without the marks that group its thousands; undefined where they do not. */
+function ungrouped(whole: string, mark: string): string | undefined {
+  const [first = '', ...groups] = whole.split(mark);
+  const last = groups.at(-1);
+  const isGrouped =
+    last === undefined
+      ? /^\d{0,9}$/.test(first)
+      : /^\d{1,3}$/.test(first) &&
+        /^\d{3}$/.test(last) &&
+        // By twos in India: 1,00,000.
+        groups.every((group) => /^\d{2,3}$/.test(group));
+  return isGrouped ? first + groups.join('') : undefined;
 }
 
 /** A price, kept in hundredths of its unit, and its currency, which can be changed where that is asked for. */
