@@ -79,6 +79,18 @@ it('saves what is chosen under a name, and stands under the empty search field',
   expect(screen.queryByRole('link', { name: /^Warm/ })).toBeNull();
 });
 
+it('saves one where Save is pressed twice', async () => {
+  await hangItems(server, maya, [{ title: 'Black jeans', seasons: ['Winter'] }]);
+  const { user } = renderApp('/items?season=Winter&sheet=saved', maya);
+  await user.dblClick(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await kept()).map(({ name }) => name)).toEqual(['Winter']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Save these filters' })).toBeNull(),
+  );
+  expect((await kept()).map(({ name }) => name)).toEqual(['Winter']);
+});
+
 it('saves what was bought in a year and worn of late, without a day', async () => {
   await hangItems(server, maya, [{ title: 'Black jeans', purchaseDate: '2024-05-06' }]);
   const { user } = renderApp('/items?bought=2024&worn=never', maya);

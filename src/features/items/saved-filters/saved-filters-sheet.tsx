@@ -29,6 +29,8 @@ export function SavedFiltersSheet({
 }) {
   const { data, isError, refetch } = useQuery(savedFiltersQuery(owner));
   const save = useSaveFilter();
+  // One for as long as the sheet is open, so that pressing twice saves one.
+  const [newId] = useState(newIdempotencyKey);
   const remove = useDeleteFilter();
   const saved = data?.filters ?? [];
   const isSaved =
@@ -48,7 +50,7 @@ export function SavedFiltersSheet({
               saved={saved}
               onSave={(name) => {
                 const { filter } = chosen;
-                save.mutate({ owner, filterId: newIdempotencyKey(), name, filter });
+                save.mutate({ owner, filterId: newId, name, filter });
                 showToast({ title: `Saved as ${name}` });
                 onClose();
               }}
