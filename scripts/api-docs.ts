@@ -4,6 +4,7 @@ import { descriptorOf, operationNames } from '../contract/operations.ts';
 import { keysOf } from '../contract/rules/capabilities.ts';
 import { entitlementKeys } from '../contract/rules/profile.ts';
 import { operationSchemas } from '../contract/schemas/operation-schemas.ts';
+import { counts } from '../contract/schemas/scalars.ts';
 
 interface JsonSchema {
   type?: string | string[];
@@ -69,7 +70,15 @@ const needWords = (key: ReturnType<typeof keysOf>[number]) =>
     : `while ${key} is on`;
 
 function describe(schema: GenericSchema): string {
-  return write(toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema, '');
+  const asJson = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === counts
+        ? { type: 'object', additionalProperties: { type: 'number' } }
+        : undefined,
+  });
+  return write(asJson as JsonSchema, '');
 }
 
 function write(schema: JsonSchema, indent: string): string {

@@ -25,6 +25,7 @@ import { availabilityFacts } from './availability.ts';
 import { imageDetails, imageView } from './image.ts';
 import {
   cents,
+  counts,
   currencyCode,
   day,
   line,
@@ -223,7 +224,6 @@ export const itemFilter = v.pipe(
 
 export type ItemFilter = v.InferInput<typeof itemFilter>;
 
-const counts = v.record(v.string(), v.number());
 const itemIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
 const photoIds = v.pipe(v.array(uuid), v.maxLength(maxItemPhotos));
 const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));

@@ -3,7 +3,7 @@ import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { longestLink, longestLookTitle, lookKinds, maxPins } from '../rules/looks.ts';
 import { imageView } from './image.ts';
 import { outfitCard, outfitSorts, wornPiece } from './outfit.ts';
-import { line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
+import { counts, line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -111,7 +111,6 @@ export const lookFilter = v.strictObject({
 
 export type LookFilter = v.InferInput<typeof lookFilter>;
 
-const counts = v.record(v.string(), v.number());
 const lookIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
 const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));
 const doneLooks = v.object({ lookIds: v.array(v.string()) });

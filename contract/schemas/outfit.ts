@@ -10,7 +10,7 @@ import { colorFamilyKeys } from '../rules/color-families.ts';
 import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
 import { itemCard } from './item.ts';
-import { line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
+import { counts, line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const between = (least: number, most: number) =>
   v.pipe(v.number(), v.minValue(least), v.maxValue(most));
@@ -144,7 +144,6 @@ export const outfitFilter = v.strictObject({
 
 export type OutfitFilter = v.InferInput<typeof outfitFilter>;
 
-const counts = v.record(v.string(), v.number());
 const outfitIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500));
 const wardrobeIds = v.pipe(v.array(rowId), v.maxLength(100));
 const doneOutfits = v.object({ outfitIds: v.array(v.string()) });

@@ -80,6 +80,14 @@ export const prose = (max: number) =>
     v.check(isWellFormed, 'has half a character'),
   );
 
+/** How many there are of each, by its name. (`v.record` leaves out names like `constructor`.) */
+export const counts = v.custom<Record<string, number>>(
+  (input) =>
+    typeof input === 'object' &&
+    input !== null &&
+    Object.values(input).every((one) => typeof one === 'number'),
+);
+
 /** An empty object: the input of operations that need none. */
 export const nothing = v.strictObject({});
 

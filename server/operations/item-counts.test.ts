@@ -116,6 +116,23 @@ describe.each(bothDatabases())('the counts of the further lists, on $name', (giv
     });
   });
 
+  it('name what is called like a member of every object', async () => {
+    const bea = await server.person();
+    const names = ['constructor', 'prototype', '__proto__'];
+    for (const name of names) {
+      const changes = { title: name, category: `coat/${name}`, brand: name, personalTags: [name] };
+      await server.call('saveItem', { owner: bea.userId, changes }, bea);
+    }
+    const input = { owner: bea.userId, filter: {} };
+    const { counts } = await server.call('getItemNavigation', input, bea);
+    expect(Object.entries(counts.tag).sort()).toEqual(names.map((name) => [name, 1]).sort());
+    expect(Object.keys(counts.brand).sort()).toEqual([...names].sort());
+    const further = await server.call('getItemCounts', input, bea);
+    expect(Object.keys(further.counts.category).sort()).toEqual(
+      names.map((name) => `coat/${name}`).sort(),
+    );
+  });
+
   it('tell of no wears where nobody says which day it is', async () => {
     expect((await countsOf({})).worn).toEqual({});
     await expect(countsOf({ worn: ['30'] })).rejects.toThrow('invalid');

@@ -87,7 +87,8 @@ export async function readItemCounts(
     )
     ${sql.join(counted, sql` union all `)}`);
   const counts = Object.fromEntries(
-    names.map((list): [string, Record<string, number>] => [list, {}]),
+    // Without a prototype, so that a tag may be called as its members are.
+    names.map((list): [string, Record<string, number>] => [list, Object.create(null)]),
   ) as ItemCounts;
   for (const { list, value, fitting } of rows) counts[list][value] = fitting;
   return counts;

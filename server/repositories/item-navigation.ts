@@ -276,10 +276,11 @@ async function readCounts(
     group: {},
     mainColor: {},
     season: {},
-    brand: {},
+    // What people write has no prototype, so that it may be called as its members are.
+    brand: Object.create(null),
     availability: {},
     condition: {},
-    tag: {},
+    tag: Object.create(null),
     price: {},
   };
   for (const { list, value, fitting } of rows) {
