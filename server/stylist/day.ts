@@ -31,14 +31,26 @@ export function suggestDay(
   day: string,
   weather: StylistRequest['weather'] = null,
 ): DayRow[] {
+  const learned = { taste, weights };
+  const rows = rowsOf(pieces, learned, day, { weather, restDays: dailyRestDays });
+  // In a small wardrobe everything may rest: what was worn lately is better than nothing.
+  return rows.length > 0 ? rows : rowsOf(pieces, learned, day, { weather, restDays: 0 });
+}
+
+function rowsOf(
+  pieces: readonly WardrobePiece[],
+  { taste, weights }: Pick<Learned, 'taste' | 'weights'>,
+  day: string,
+  asked: Pick<StylistRequest, 'weather' | 'restDays'>,
+): DayRow[] {
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const cores = new Set(taste.cores);
   const boardsOf = new Map(
     choosing.map((occasion) => {
       const request = {
         ...anyRequest,
-        ...{ taste: { ...taste, cores }, occasion, weather },
-        ...{ count: dailyCount, restDays: dailyRestDays, seed: `${day} ${occasion}` },
+        ...asked,
+        ...{ taste: { ...taste, cores }, occasion, count: dailyCount, seed: `${day} ${occasion}` },
       };
       const { outfits } = suggestOutfits(pieces, request, weights);
       for (const { pieceIds } of outfits) {
