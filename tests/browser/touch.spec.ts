@@ -288,6 +288,39 @@ const atRest = () =>
       }
     });
 
+describe('two quick taps', () => {
+  it('say what is in the basket clean, and do not take that back', async () => {
+    const member = await server.member();
+    const { userId: owner, token } = member;
+    const itemIds: string[] = [];
+    for (const title of ['Poplin shirt', 'White tee']) {
+      const { item } = await server.call('saveItem', { owner, changes: { title } }, token);
+      itemIds.push(item.itemId);
+    }
+    const changeId = 'c'.repeat(32);
+    const wash = { owner, changeId, itemIds, availability: 'in-the-wash' as const };
+    await server.call('setAvailability', wash, token);
+    await openFor(member);
+    await page.goto(`${server.origin}/items/laundry`);
+    const at = await middleOf(page.getByRole('button', { name: 'Both clean again' }));
+    const tapTwice = async (place: Point) => {
+      for (let tap = 0; tap < 2; tap += 1) {
+        await finger('touchStart', place);
+        await finger('touchEnd');
+      }
+    };
+    await tapTwice(at);
+    const undo = page.getByRole('button', { name: 'Undo both' });
+    await undo.waitFor();
+    const places = async () => {
+      const { items } = await server.call('getItems', { owner, itemIds }, token);
+      return items.map(({ title, availability }) => `${title}: ${availability}`).sort();
+    };
+    await expect.poll(places).toEqual(['Poplin shirt: ready', 'White tee: ready']);
+    expect(await page.getByRole('button', { name: 'Both clean again' }).count()).toBe(0);
+  });
+});
+
 describe('the browser’s back', () => {
   it('closes what lies over the screen first, and then leaves it', async () => {
     await page.goto(`${server.origin}/wardrobes`);

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import styles from './laundry-list.module.css';
 import { sinceWords } from './laundry-words.ts';
-import type { BasketPiece, Cleaned } from './use-clean-again.ts';
+import { type BasketPiece, type Cleaned, isSecondTap } from './use-clean-again.ts';
 
 /** Rows that are shown at first, where there are more than one row beyond them. */
 const few = 3;
@@ -31,7 +31,12 @@ export function BasketList({
   );
   const rows = [...basket.filter(({ item }) => !changeOf.has(item.itemId))]
     .concat(cleaned.flatMap(({ pieces }) => pieces))
-    .toSorted((one, other) => other.since.localeCompare(one.since));
+    // What came in together stays in its order, so that a row keeps its place when it becomes clean.
+    .toSorted(
+      (one, other) =>
+        other.since.localeCompare(one.since) ||
+        one.item.itemId.localeCompare(other.item.itemId, 'en', { numeric: true }),
+    );
   const shown = isWhole || rows.length <= few + 1 ? rows : rows.slice(0, few);
   const rest = rows.slice(shown.length);
   return (
@@ -65,9 +70,11 @@ export function BasketList({
               className={styles.check}
               aria-pressed={change !== undefined}
               aria-label={`${name}: clean again`}
-              onClick={() =>
-                change ? change.pieces.length === 1 && onUndo(change.changeId) : onClean(piece)
-              }
+              onClick={() => {
+                if (!change) onClean(piece);
+                else if (change.pieces.length === 1 && !isSecondTap(change))
+                  onUndo(change.changeId);
+              }}
             >
               <span>{change && <Check aria-hidden="true" />}</span>
             </button>

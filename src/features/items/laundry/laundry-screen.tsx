@@ -23,7 +23,7 @@ import { LaundryBasket } from './laundry-basket.tsx';
 import { LaundryReminder } from './laundry-reminder.tsx';
 import styles from './laundry-screen.module.css';
 import { allWords } from './laundry-words.ts';
-import { useCleanAgain } from './use-clean-again.ts';
+import { isSecondTap, useCleanAgain } from './use-clean-again.ts';
 import { WashHistorySheet } from './wash-history-sheet.tsx';
 import { WashIntervals } from './wash-intervals.tsx';
 
@@ -120,7 +120,7 @@ export function LaundryScreen() {
                   kind="secondary"
                   wide
                   icon={<Undo2 aria-hidden="true" />}
-                  onClick={() => undo(together.changeId)}
+                  onClick={() => isSecondTap(together) || undo(together.changeId)}
                 >
                   {`Undo ${allWords(together.pieces.length)}`}
                 </Button>

@@ -12,7 +12,15 @@ export type BasketPiece = OperationOutput<'getLaundry'>['basket'][number];
 export interface Cleaned {
   changeId: string;
   pieces: readonly BasketPiece[];
+  /** By `performance.now()`. */
+  atMs: number;
 }
+
+/** Within how long a tap where they became clean is the second one of two quick ones, in milliseconds. */
+const secondTapMs = 500;
+
+/** Whether a tap that would take this back is but the second one of two quick ones. */
+export const isSecondTap = ({ atMs }: Cleaned): boolean => performance.now() - atMs < secondTapMs;
 
 /** How long cleaned pieces keep their rows, in milliseconds: as long as any undo (docs/design/product-rules.md, Items). */
 const shownMs = 10_000;
@@ -48,7 +56,7 @@ export function useCleanAgain(owner: string) {
     cleaned,
     clean(pieces: readonly BasketPiece[]) {
       const changeId = newIdempotencyKey();
-      setCleaned((all) => [...all, { changeId, pieces }]);
+      setCleaned((all) => [...all, { changeId, pieces, atMs: performance.now() }]);
       const timer = setTimeout(() => {
         timers.current.delete(timer);
         forget(changeId);
