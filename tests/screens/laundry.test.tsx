@@ -12,6 +12,7 @@ import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
+import { faultyWire, offline } from './faulty-wire.ts';
 import { settledMember } from './member.ts';
 
 let server: TestServer;
@@ -156,6 +157,23 @@ describe('the laundry', () => {
     await screen.findByText('White tee');
   });
 
+  it('puts what was said clean by mistake back into the basket, also without a network', async () => {
+    const shirt = await piece('Poplin shirt');
+    await wash([shirt, await piece('White tee')]);
+    const wire = faultyWire();
+    const { user } = renderApp('/items/laundry', maya);
+    await user.click(await screen.findByRole('button', { name: 'Poplin shirt: clean again' }));
+    // The basket was read anew, without it.
+    await waitFor(async () => expect((await details(shirt)).availability).toBe('ready'));
+    await waitFor(() => expect(wire.callsOf('getLaundry').length).toBeGreaterThan(1));
+    await screen.findByText('Clean again just now');
+    wire.cut('everything', offline);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('Clean again just now')).toBeNull());
+    await screen.findByRole('button', { name: 'Poplin shirt: clean again' });
+    wire.cut('everything');
+  });
+
   it('says all clean at once, and undoes them as one', async () => {
     const ids = [await piece('Poplin shirt'), await piece('White tee'), await piece('Blue tee')];
     await wash(ids);
@@ -163,7 +181,14 @@ describe('the laundry', () => {
     await user.click(await screen.findByRole('button', { name: 'All three clean again' }));
     await waitFor(() => expect(screen.getAllByText('Clean again just now')).toHaveLength(3));
     await waitFor(async () => expect((await details(ids[2]!)).availability).toBe('ready'));
-    await user.click(screen.getByRole('button', { name: 'Undo all three' }));
+    const [now, undo] = [performance.now(), screen.getByRole('button', { name: 'Undo all three' })];
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    // The second one of two quick taps.
+    fireEvent.click(undo);
+    expect(undo.textContent).toBe('Undo all three');
+    clock.mockReturnValue(now + 1000);
+    fireEvent.click(undo);
+    clock.mockRestore();
     await waitFor(async () =>
       expect(await Promise.all(ids.map(async (id) => (await details(id)).availability))).toEqual([
         'in-the-wash',

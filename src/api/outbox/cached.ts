@@ -51,12 +51,12 @@ function toCard(found: object): object {
   return found;
 }
 
-/** A card, or the details, of this id in an answer: in one of its lists, or as one of its members. */
+/** A card, or the details, of this id in an answer: in one of its lists, in a row of those, or as one of its members. */
 function findIn(answer: object, idName: string, id: string): object | undefined {
   // Long lists of ids are passed over.
-  const all = Object.values(answer).flatMap((member) =>
-    Array.isArray(member) && typeof member[0] === 'string' ? [] : member,
-  );
+  const all = Object.values(answer)
+    .flatMap((member) => (Array.isArray(member) && typeof member[0] === 'string' ? [] : member))
+    .flatMap((one) => (one?.item ? [one, one.item] : one));
   return all.find(
     (one) =>
       one !== null &&

@@ -51,7 +51,11 @@ const entryOf = (
 /** Where pieces were before a change, with what was told of it, as far as the page knows; by their ids. */
 type Before = Record<
   string,
-  Pick<ItemDetails, 'availability' | 'availabilityFacts'> & { wearsSinceWash?: number }
+  Pick<ItemDetails, 'availability' | 'availabilityFacts'> & {
+    wearsSinceWash?: number;
+    /** Its card, where it was in the wash: the basket may be all that knows it. */
+    card?: ItemCard;
+  }
 >;
 
 /** By the id of a change: where its pieces were, for as long as the page is open. */
@@ -69,8 +73,13 @@ function noteBefore(
     if (!card) return [];
     const { availability } = card;
     const wears = details?.wearsSinceWash ?? null;
-    const before = { availability, availabilityFacts: details?.availabilityFacts ?? null };
-    return [[id, wears === null ? before : { ...before, wearsSinceWash: wears }]];
+    const before = {
+      availability,
+      availabilityFacts: details?.availabilityFacts ?? null,
+      ...(wears !== null && { wearsSinceWash: wears }),
+      ...(availability === 'in-the-wash' && { card: cached.find('itemId', id) }),
+    };
+    return [[id, before]];
   });
   beforeChange.set(changeId, Object.fromEntries(known));
 }
@@ -225,16 +234,17 @@ export const availabilityKinds = {
     see: whereBefore,
     shows: {
       getItemDetails(answer, { seen }) {
-        const before = (seen as Before | undefined)?.[answer.item.itemId];
-        return before ? { item: { ...answer.item, ...before } } : answer;
+        const { card: _card, ...before } = (seen as Before | undefined)?.[answer.item.itemId] ?? {};
+        return 'availability' in before ? { item: { ...answer.item, ...before } } : answer;
       },
       getLaundry(answer, { seen, sinceMs, cached }) {
         const before = (seen as Before | undefined) ?? {};
         const isOut = ({ item }: { item: ItemCard }) =>
           (before[item.itemId]?.availability ?? 'in-the-wash') === 'in-the-wash';
         const left = answer.basket.filter(isOut);
-        const back = Object.entries(before).flatMap(([id, { availability, wearsSinceWash }]) => {
-          const item = cached.find('itemId', id);
+        const back = Object.entries(before).flatMap(([id, one]) => {
+          const { availability, wearsSinceWash } = one;
+          const item = cached.find('itemId', id) ?? one.card;
           const isThere = answer.basket.some((one) => one.item.itemId === id);
           if (availability !== 'in-the-wash' || isThere || !item) return [];
           const since = new Date(sinceMs).toISOString();
