@@ -113,6 +113,10 @@ const wardrobeStatistics = v.object({
   cleaning: v.object({ washes: v.number(), cents: v.number() }),
   /** Those that were sold for a sum that is known, and what they brought. */
   sold: v.object({ items: v.number(), cents: v.number() }),
+  /** The same in other currencies than the owner's, by kind and then by currency. */
+  foreignAmounts: v.array(
+    v.object({ kind: v.picklist(['cleaning', 'sold']), ...moneySum.entries, times: v.number() }),
+  ),
   /**
    * By year of purchase what pieces with a price in the owner's currency cost, gone ones too, from the first to the last year; more than thirty
    * years before the last one only those with a purchase.

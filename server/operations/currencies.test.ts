@@ -183,6 +183,13 @@ describe.each(bothDatabases())('prices, on $name', (given) => {
     const more = { cents: 12_000, currency: 'USD' };
     await put(coat, { availability: 'gone', goneWay: 'sold', amount: more });
     expect(await best()).toEqual([-2000, 12_000]);
+    // In another currency it is told by itself.
+    const euros = { cents: 2500, currency: 'EUR' };
+    await put(coat, { availability: 'gone', goneWay: 'sold', amount: euros });
+    expect(await best()).toEqual([10_000, 0]);
+    const input = { ...owner(), today: '2026-01-02' };
+    const { foreignAmounts } = await server.call('getWardrobeStatistics', input, ada);
+    expect(foreignAmounts).toContainEqual({ kind: 'sold', ...euros, times: 1 });
     await put(coat, { availability: 'ready' });
     expect(await best()).toEqual([10_000, 0]);
     expect((await details(coat)).furtherCosts).toEqual([]);

@@ -75,6 +75,7 @@ describe.each(bothDatabases())('statistics, on $name', (given) => {
       services: { orders: 0, pieces: 0, cents: 0 },
       cleaning: { washes: 0, cents: 0 },
       sold: { items: 0, cents: 0 },
+      foreignAmounts: [],
       spending: [],
       undatedCents: 0,
       undatedItems: 0,

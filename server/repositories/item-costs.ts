@@ -48,7 +48,11 @@ export async function readItemCosts(
 ): Promise<Pick<ItemDetails, 'serviceCents' | 'serviceCount'> & { furtherCosts: Costs }> {
   const services = await readItemServices(database, itemId);
   const amounts = await readAmounts(database, eq(items.id, itemId));
-  const furtherCosts = amounts.map(({ kind, cents, currency }) => ({ kind, cents, currency }));
+  const furtherCosts: Costs = amounts.map(({ kind, cents, currency }) => ({
+    kind,
+    cents,
+    currency,
+  }));
   if (services.serviceCount > 0) {
     const { serviceCents } = services;
     furtherCosts.unshift({ kind: 'services', cents: serviceCents, currency: storeCurrency });
@@ -62,7 +66,7 @@ type Costs = NonNullable<ItemDetails['furtherCosts']>;
 export async function readAmounts(
   database: Database,
   within: SQL | undefined,
-): Promise<(Money & { kind: Costs[number]['kind']; times: number })[]> {
+): Promise<(Money & { kind: 'cleaning' | 'sold'; times: number })[]> {
   const kind = sql<'cleaning' | 'sold'>`case when ${isCleaning} then 'cleaning' else 'sold' end`;
   return database
     .select({

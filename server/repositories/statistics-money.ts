@@ -72,17 +72,22 @@ export async function readServices(
   return sum!;
 }
 
-/** Reads what cleaning pieces of which a condition is true cost, and what those brought that were sold, in a currency. */
+/**
+ * Reads what cleaning pieces of which a condition is true cost, and what those brought that were sold, in a currency, and
+ * in others.
+ */
 export async function readAmountTotals(
   database: Database,
   within: SQL | undefined,
   currency: string,
-): Promise<Pick<WardrobeStatistics, 'cleaning' | 'sold'>> {
-  const amounts = (await readAmounts(database, within)).filter((one) => one.currency === currency);
+): Promise<Pick<WardrobeStatistics, 'cleaning' | 'sold' | 'foreignAmounts'>> {
+  const all = await readAmounts(database, within);
+  const amounts = all.filter((one) => one.currency === currency);
   const { times: washes = 0, cents = 0 } = amounts.find(({ kind }) => kind === 'cleaning') ?? {};
   const sold = amounts.find(({ kind }) => kind === 'sold');
   return {
     cleaning: { washes, cents },
     sold: { items: sold?.times ?? 0, cents: sold?.cents ?? 0 },
+    foreignAmounts: all.filter((one) => one.currency !== currency),
   };
 }

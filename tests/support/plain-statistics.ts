@@ -87,13 +87,19 @@ export async function plainStatistics(
           return itemId === item.id && saysWhere;
         })
         .sort((one, other) => one.id - other.id);
-      const inOwn = told.filter(({ amountCurrency }) => amountCurrency === currency);
-      const cleanings = inOwn.filter(({ after }) => after === 'ready');
+      const paid = told.filter(({ amountCents }) => amountCents !== null);
+      const isOwnMoney = ({ amountCurrency }: (typeof told)[number]) => amountCurrency === currency;
+      const allCleanings = paid.filter(({ after }) => after === 'ready');
       const isGone = item.availability === 'gone';
-      const sales = inOwn.filter((one) => isGone && one === told.at(-1) && one.after === 'gone');
+      const allSales = paid.filter((one) => isGone && one === told.at(-1) && one.after === 'gone');
+      const [cleanings, sales] = [allCleanings.filter(isOwnMoney), allSales.filter(isOwnMoney)];
+      const elsewhere = [
+        ...allCleanings.map((one) => ({ kind: 'cleaning' as const, one })),
+        ...allSales.map((one) => ({ kind: 'sold' as const, one })),
+      ].filter(({ one }) => !isOwnMoney(one));
       return {
         ...{ ...item, key: item.id, id, days, price, ordered, serviceCents },
-        ...{ isForeign, cleanings, sales },
+        ...{ isForeign, cleanings, sales, elsewhere },
       };
     });
   type Piece = (typeof pieces)[number];
@@ -260,6 +266,17 @@ export async function plainStatistics(
     },
     cleaning: { washes: cleanings.length, cents: amountOf(cleanings) },
     sold: { items: sales.length, cents: amountOf(sales) },
+    foreignAmounts: (['cleaning', 'sold'] as const).flatMap((kind) => {
+      const some = pieces
+        .flatMap(({ elsewhere }) => elsewhere)
+        .filter((one) => one.kind === kind)
+        .map(({ one }) => one);
+      const currencies = [...new Set(some.map(({ amountCurrency }) => amountCurrency!))].sort();
+      return currencies.map((currency) => {
+        const of = some.filter(({ amountCurrency }) => amountCurrency === currency);
+        return { kind, currency, cents: amountOf(of), times: of.length };
+      });
+    }),
     spending: years(Math.min(...boughtYears), Math.max(...boughtYears)).map((one) => ({
       year: one,
       cents: sum(boughtIn(one), ({ price }) => price),

@@ -48,6 +48,8 @@ export function CategoriesCard({ data: { categories }, wardrobeId, isRoomy, onOp
 /** The seasons that the pieces are for. */
 export function SeasonsCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
   const { text, about } = seasonWords(data);
+  // Where the sentence is on seasons without a piece, all of them are shown.
+  const worn = data.seasons.filter(({ season, items }) => items > 0 && about.includes(season));
   const isKnown = data.seasons.some(({ items }) => items > 0);
   return (
     <BarsCard
@@ -62,7 +64,11 @@ export function SeasonsCard({ data, wardrobeId, isRoomy, onOpen }: CardProps) {
           : []
       }
       unknown={without(data.unseasonedItems, 'without a season')}
-      way={wayTo(wardrobeId, 'season', about)}
+      way={wayTo(
+        wardrobeId,
+        'season',
+        worn.map(({ season }) => season),
+      )}
       onAll={{ words: 'seasons', open: () => onOpen('seasons') }}
     />
   );

@@ -15,7 +15,7 @@ import type { CardProps } from './card-props.ts';
 import styles from './wear-cards.module.css';
 
 /** What a wear costs: of the best pieces, and of those that have not earned their price yet. */
-export function CostCard({ data: { costPerWear, currency }, onOpen }: CardProps) {
+export function CostCard({ data: { costPerWear, counts, currency }, onOpen }: CardProps) {
   const { best, worst } = costPerWear;
   // What costs as little may stand among the others.
   const named = [...best, ...worst].map(({ item, centsPerWear }) => ({
@@ -39,7 +39,7 @@ export function CostCard({ data: { costPerWear, currency }, onOpen }: CardProps)
   return (
     <StatCard
       title={title}
-      note={uncountedWords(costPerWear) || undefined}
+      note={uncountedWords(costPerWear, counts) || undefined}
       way={{ label: 'Pieces by cost per wear', onOpen: () => onOpen('cost') }}
     >
       <h3 className={styles.heading}>Best per wear</h3>
@@ -97,12 +97,17 @@ export function SpendingCard({ data, wardrobeId, onOpen }: CardProps) {
 
 /** What was paid for these pieces after they were bought, and what they brought; nothing where that is nothing. */
 export function ServicesCard({ data, wardrobeId }: CardProps) {
-  const { services, cleaning, sold, currency } = data;
-  if (services.pieces + cleaning.washes + sold.items === 0) return null;
+  const { services, cleaning, sold, foreignAmounts, currency } = data;
+  if (services.pieces + cleaning.washes + sold.items + foreignAmounts.length === 0) return null;
   const facts = [
     services.pieces > 0 && `${orderWords(services.orders)}, ${priceWords(services.cents)} in all`,
     cleaning.washes > 0 && cleaningWords(cleaning, currency),
     sold.items > 0 && soldWords(sold, currency),
+    ...foreignAmounts.map(({ kind, currency, cents, times }) =>
+      kind === 'cleaning'
+        ? cleaningWords({ washes: times, cents }, currency)
+        : soldWords({ items: times, cents }, currency),
+    ),
   ].filter((one) => one !== false);
   return (
     <StatCard
@@ -116,6 +121,11 @@ export function ServicesCard({ data, wardrobeId }: CardProps) {
           ['Services', priceWords(services.cents), services.pieces],
           ['Cleaning', moneyWords({ cents: cleaning.cents, currency }), cleaning.washes],
           ['Sold', moneyWords({ cents: sold.cents, currency }), sold.items],
+          ...foreignAmounts.map((one): [string, string, number] => [
+            `${one.kind === 'cleaning' ? 'Cleaning' : 'Sold'}, ${one.currency}`,
+            moneyWords(one),
+            one.times,
+          ]),
         ],
       }}
     />
@@ -124,11 +134,11 @@ export function ServicesCard({ data, wardrobeId }: CardProps) {
 
 /** The way to what the studio did; else to what is gone, as it was sold; else to the laundry, where cleanings come from. */
 function serviceWay(
-  { services, sold }: CardProps['data'],
+  { services, sold, foreignAmounts }: CardProps['data'],
   wardrobeId: string | undefined,
 ): CardWay {
   if (services.pieces > 0) return { label: 'Service history', to: paths.serviceHistory() };
-  return sold.items > 0
+  return sold.items > 0 || foreignAmounts.some(({ kind }) => kind === 'sold')
     ? { label: 'Pieces that are gone', to: itemsPath(wardrobeId, { availability: ['gone'] }) }
     : { label: 'Laundry', to: paths.laundry() };
 }

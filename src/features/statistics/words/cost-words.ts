@@ -25,16 +25,16 @@ export function costWords(
     : `${cost} for ${listed(ahead.map(({ name }) => name))}`;
 }
 
-/** Says which pieces have no cost per wear, and why; empty where all have one. */
-export function uncountedWords({
-  unpricedItems,
-  unwornItems,
-  foreignItems,
-}: WardrobeStatistics['costPerWear']): string {
+/** Says which pieces have no cost per wear, and why; empty where all have one. Those that are gone are among them. */
+export function uncountedWords(
+  { unpricedItems, unwornItems, foreignItems }: WardrobeStatistics['costPerWear'],
+  { goneItems }: Pick<WardrobeStatistics['counts'], 'goneItems'>,
+): string {
   const parts = [
     unpricedItems > 0 && `${pieceCount(unpricedItems)} without a price`,
     foreignItems > 0 && `${pieceCount(foreignItems)} in other currencies`,
     unwornItems > 0 && `${pieceCount(unwornItems)} not worn yet`,
   ];
-  return parts.filter(Boolean).join(', ');
+  const words = parts.filter(Boolean).join(', ');
+  return words && goneItems > 0 ? `${words}, gone ones too` : words;
 }

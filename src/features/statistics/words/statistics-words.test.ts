@@ -539,13 +539,18 @@ describe('the sentence on cost per wear', () => {
 
   it('says what it leaves out', () => {
     const none = { best: [], worst: [], foreignItems: 0 };
-    expect(uncountedWords({ ...none, unpricedItems: 1, unwornItems: 12 })).toBe(
+    expect(uncountedWords({ ...none, unpricedItems: 1, unwornItems: 12 }, { goneItems: 0 })).toBe(
       '1 piece without a price, 12 pieces not worn yet',
     );
-    expect(uncountedWords({ ...none, unpricedItems: 0, foreignItems: 2, unwornItems: 1 })).toBe(
-      '2 pieces in other currencies, 1 piece not worn yet',
+    expect(
+      uncountedWords(
+        { ...none, unpricedItems: 0, foreignItems: 2, unwornItems: 1 },
+        { goneItems: 0 },
+      ),
+    ).toBe('2 pieces in other currencies, 1 piece not worn yet');
+    expect(uncountedWords({ ...none, unpricedItems: 0, unwornItems: 0 }, { goneItems: 0 })).toBe(
+      '',
     );
-    expect(uncountedWords({ ...none, unpricedItems: 0, unwornItems: 0 })).toBe('');
   });
 });
 
