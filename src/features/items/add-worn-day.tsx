@@ -57,7 +57,9 @@ export function AddWornDay({
         error={isDay(day) && day > today ? 'That day has not begun.' : undefined}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      <SlotChoice slot={slot} onChange={setSlot} />
+      <div>
+        <SlotChoice slot={slot} onChange={setSlot} />
+      </div>
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onDone}>
           Cancel

@@ -13,13 +13,14 @@ export function useSaveEdit({ ownerId: owner, itemId }: ItemDetails) {
   const save = useSaveItem();
   return async (image: ImageView, file: File) => {
     const edit = await addEditedPhoto(file, { itemId, image });
-    showUndo('Photo changed', async () => {
+    const undo = async () => {
       const made = await takeBackEditedPhoto(edit);
       if (!made) return;
       const { imageId, wasBeside } = made;
       // What another device took away meanwhile stays away.
       if (wasBeside) save.mutate({ owner, itemId, changes: {}, removedImageIds: [imageId] });
       else replace.mutate({ owner, itemId, imageId, byImageId: edit.insteadOf });
-    });
+    };
+    showUndo('Photo changed', undo, image.cutout ? 'Its cut-out is made anew.' : undefined);
   };
 }

@@ -196,7 +196,9 @@ export function CutoutsSheet({ owner, onClose }: { owner: string; onClose(): voi
               {count === 0
                 ? 'No cut-out is doubted.'
                 : settled === count
-                  ? `All ${count} are settled.`
+                  ? count === 1
+                    ? 'It is settled.'
+                    : `All ${count} are settled.`
                   : `${settled} of ${count} are settled. The others wait.`}
             </p>
           </div>
