@@ -5,6 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { suspendUploads } from '#api/upload-queue/upload-queue.ts';
 import { PhotoUnread } from '#features/items/crop/photo-file.ts';
+import { loadDraft } from '#lib/drafts.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -175,6 +176,9 @@ describe('Cropping a photo', () => {
     const { unmount } = await open(1);
     await crop();
     fireEvent.keyDown(await handle('Left edge'), { key: 'ArrowRight', shiftKey: true });
+    // The device is asked first which draft is this tab's.
+    const place = { userId: maya.userId, name: `crop ${imageIds[0]}` };
+    await waitFor(async () => expect(await loadDraft(place)).not.toBeNull());
     unmount();
     renderApp(`/items/${itemId}`, maya);
     await crop();
