@@ -40,8 +40,11 @@ it('shows what was meant where a finger slipped, and what was typed where one in
   await screen.findByRole('link', { name: /Black jeans/ });
   expect((await screen.findByText('Showing')).textContent).toBe('Showing black jeans');
   expect(screen.queryByRole('link', { name: /Green skirt/ })).toBeNull();
+  // What is said of other pieces is not in the way of what is found.
+  expect(screen.queryByRole('button', { name: 'Add categories' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Search “blak jeens” as typed' }));
   await screen.findByText('Nothing matches “blak jeens”');
+  await screen.findByRole('button', { name: 'Add categories' });
   expect(screen.queryByText('Showing')).toBeNull();
 });
 

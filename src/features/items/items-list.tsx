@@ -115,6 +115,8 @@ export function ItemsList({
 
   const data = isLooking ? undefined : navigation.data;
   const isNarrowed = itemFilter.count(kind.filter.read(search)) > 0;
+  /** What was looked for comes first; where nothing is found, a piece without a category may be what was meant. */
+  const isFound = isNarrowed && data?.itemIds.length !== 0;
   const place = wardrobeId ?? null;
   const onTheWay = useArriving(place, isNarrowed ? null : (data?.itemIds ?? null));
   const arriving = mayChange ? onTheWay : noneArriving;
@@ -154,8 +156,8 @@ export function ItemsList({
             {(arriving.count > 0 || arriving.stopped.length > 0) && (
               <UploadNotice count={arriving.count} stopped={arriving.stopped} />
             )}
-            {/* In one place with what is on the way, so that the tiles stay in theirs; what was searched for comes first. */}
-            {!isNarrowed && unsorted + recognized > 0 && arriving.count === 0 && (
+            {/* In one place with what is on the way, so that the tiles stay in theirs. */}
+            {!isFound && unsorted + recognized > 0 && arriving.count === 0 && (
               <SortNotice
                 owner={owner}
                 recognized={recognized}
@@ -165,10 +167,10 @@ export function ItemsList({
                 onSort={() => open('sort')}
               />
             )}
-            {!isNarrowed && !wardrobeId && arriving.count === 0 && (
+            {!isFound && !wardrobeId && arriving.count === 0 && (
               <CutoutsNotice owner={owner} isInert={isOn} onLook={() => open('cutouts')} />
             )}
-            {!isNarrowed && mayChange && !wardrobeId && inWash > 0 && (
+            {!isFound && mayChange && !wardrobeId && inWash > 0 && (
               <LaundryLine inWash={inWash} isInert={isOn} />
             )}
           </>
