@@ -548,6 +548,9 @@ describe('the sentence on cost per wear', () => {
         { goneItems: 0 },
       ),
     ).toBe('2 pieces in other currencies, 1 piece not worn yet');
+    expect(uncountedWords({ ...none, unpricedItems: 2, unwornItems: 0 }, { goneItems: 1 })).toBe(
+      '2 pieces without a price, gone ones too',
+    );
     expect(uncountedWords({ ...none, unpricedItems: 0, unwornItems: 0 }, { goneItems: 0 })).toBe(
       '',
     );
