@@ -46,6 +46,12 @@ async function measureFinding(
     const page = await stage.phone(person);
     await page.goto(`${stage.address}/items`);
     await firstPictureMs(page);
+    // Pictures on their way would be measured too: the line is narrow.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('[data-tile] img')].every(
+        ({ complete }) => complete,
+      ),
+    );
     const answered = () =>
       page.waitForResponse((response) =>
         Boolean(response.request().postData()?.includes('getItemNavigation')),

@@ -69,23 +69,33 @@ export async function readCountedWears(
     (days) =>
       sql`count(*) filter (where is_listed and last_day > ${today}::date - ${sql.raw(String(days))})`,
   );
-  const ofWear = sql`json_build_object('id', id, 'wears', wears, 'lastWornDay', last_day::text)`;
+  /** The pieces at one end of the ranking by wears. */
+  const endOf = (from: SQL, order: SQL) =>
+    listOf(sql`
+        select json_build_object('id', id, 'wears', wears, 'lastWornDay', last_day::text)
+        from (select * from ${from} order by ${order} limit ${mostRanked}) as ranked`);
   const { rows } = await database.execute<CountedWears & Record<string, unknown>>(sql`
-    with pieces as materialized (
+    with worn as (
+      select item_id, count(*) as wears, max(day) as last_day, array_agg(day) as days
+      from (
+        select ${planItems.itemId} as item_id, least(${plans.day}, ${today}::date) as day
+        from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
+      ) as wear
+      group by item_id
+    ), pieces as materialized (
       select id, bool_or(is_listed) as is_listed, max(price) as price, max(condition) as condition,
-        count(day) as wears, max(day) as last_day,
-        array_agg(day) filter (where day is not null) as days,
+        coalesce(max(wears), 0) as wears, max(last_day) as last_day, max(days) as days,
         coalesce(sum(paid), 0) as further_cents
       from (
         select ${items.id} as id, ${itemNoun.listed} as is_listed,
           case when ${items.purchaseCurrency} = ${currency} then ${items.purchasePriceCents} end as price,
-          ${items.condition} as condition, null::date as day, null::bigint as paid
+          ${items.condition} as condition, null::bigint as wears, null::date as last_day,
+          null::date[] as days, null::bigint as paid
         from ${items} where ${within}
         union all
-        select ${planItems.itemId}, null, null, null, least(${plans.day}, ${today}::date), null
-        from ${plans} join ${planItems} on ${planItems.planId} = ${plans.id} where ${isWear}
+        select item_id, null, null, null, wears, last_day, days, null from worn
         union all
-        select item_id, null, null, null, null, cents
+        select item_id, null, null, null, null, null, null, cents
         from (${furtherCostRows(scope, currency)}) as further
       ) as told
       group by id having count(is_listed) > 0
@@ -95,17 +105,14 @@ export async function readCountedWears(
       select day, count(*) as wears from pieces, unnest(days) as day group by day
     ), monthly as (
       select to_char(day, 'YYYY-MM') as month, sum(wears) as wears from daily group by 1
-    ), rated as (
+    ), rated as materialized (
       select id, wears, price + further_cents as cents,
         round((price + further_cents)::numeric / wears) as per_wear
       from pieces where price is not null and wears > 0
-    ), by_cost as materialized (
-      select *, row_number() over (order by per_wear, wears desc, id) as place, count(*) over () as places
-      from rated
-    ), by_wears as materialized (
-      select id, is_listed, wears, last_day,
-        row_number() over (order by wears desc, last_day desc, id) as place
-      from pieces where wears > 0
+    ), by_cost as (
+      (select * from rated order by per_wear, wears desc, id limit ${mostRanked})
+      union
+      (select * from rated order by per_wear desc, wears, id desc limit ${mostRanked})
     )
     select
       count(*) filter (where price is not null and wears = 0)::int as "unwornItems",
@@ -117,11 +124,9 @@ export async function readCountedWears(
       (select coalesce(json_object_agg(month, wears), '{}') from monthly) as months,
       ${listOf(sql`
         select json_build_object('id', id, 'centsPerWear', per_wear, 'cents', cents, 'wears', wears)
-        from by_cost where place <= ${mostRanked} or place > places - ${mostRanked} order by place`)}
-        as "byCost",
-      ${listOf(sql`select ${ofWear} from by_wears order by place limit ${mostRanked}`)} as "mostWorn",
-      ${listOf(sql`
-        select ${ofWear} from by_wears where is_listed order by place desc limit ${mostRanked}`)}
+        from by_cost order by per_wear, wears desc, id`)} as "byCost",
+      ${endOf(sql`pieces where wears > 0`, sql`wears desc, last_day desc, id`)} as "mostWorn",
+      ${endOf(sql`pieces where wears > 0 and is_listed`, sql`wears, last_day, id desc`)}
         as "leastWorn",
       ${listOf(sql`select id from never order by price desc nulls last, id limit ${mostRanked}`)}
         as never

@@ -59,9 +59,7 @@ export const selectCountry = lateCode(
 export const services = lateCode(
   async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
 );
-export const statistics = lateCode(
-  async () => (await import('#features/statistics/statistics-screen.tsx')).StatisticsScreen,
-);
+export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
 export const serviceHistory = lateCode(
   async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
 );

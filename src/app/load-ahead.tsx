@@ -1,34 +1,47 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { nothingIsRead } from '#api/nothing-is-read.ts';
 import { host } from '#lib/host.ts';
 import { bringLateCode } from '#lib/late-code.ts';
 import { keepForOffline } from './keep-for-offline.ts';
-import { loadNextRooms } from './routes.tsx';
+import { nextRooms } from './routes.tsx';
 
 /** By then the first pictures have come, so this does not slow them down. */
 const pauseMs = 3000;
 
 /**
  * Once the first screen stands: loads the code of the next rooms, so that they open at once, then all
- * other late code, so that it opens without the network too.
+ * other late code, so that it opens without the network too. Each part waits until nothing is being read: an answer that
+ * somebody waits for does not stand behind it in the line.
  */
 export function LoadAhead() {
   const { isOnline } = useSnapshot(host);
+  const client = useQueryClient();
   useEffect(() => {
     if (!isOnline) return;
     const loading = new AbortController();
     const timer = setTimeout(async () => {
       // Code that does not come now is loaded when it is wanted, or its failure is shown then.
-      await loadNextRooms().catch(() => {});
-      if (!savesData()) await bringLateCode(loading.signal).catch(() => {});
+      await loadNextRooms(client).catch(() => {});
+      if (!savesData()) {
+        await bringLateCode(() => nothingIsRead(client), loading.signal).catch(() => {});
+      }
       if (!loading.signal.aborted) void keepForOffline();
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       loading.abort();
     };
-  }, [isOnline]);
+  }, [isOnline, client]);
   return null;
+}
+
+async function loadNextRooms(client: QueryClient): Promise<void> {
+  for (const { load } of nextRooms) {
+    await nothingIsRead(client);
+    await load();
+  }
 }
 
 /** Whether the device asks for as little data as possible. */

@@ -81,7 +81,7 @@ const drawnRail = () => import('./gallery/drawn-rail.tsx');
 /** A room of `far-screens.ts` that reads nothing ahead, by its name there. */
 const farRow = (
   room: RoomWords,
-  name: Exclude<keyof Awaited<ReturnType<typeof far>>, 'looks' | 'looksArea'>,
+  name: Exclude<keyof Awaited<ReturnType<typeof far>>, 'looks' | 'looksArea' | 'statistics'>,
 ): RouteRow =>
   lateRow<ComponentType>(
     room,
@@ -189,9 +189,11 @@ const ownRoutes: RouteRow[] = [
     },
     'editOutfit',
   ),
-  farRow(
+  lateRow(
     { path: '/wardrobe-statistics/:wardrobeId?', title: 'Statistics', isBare: 'phone' },
-    'statistics',
+    async () => (await far()).statistics(),
+    (m) => m.StatisticsScreen,
+    (m) => m.readStatisticsAhead,
   ),
   farRow({ path: '/services', title: 'Services' }, 'services'),
   farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),
@@ -303,11 +305,10 @@ export const redirects: { path: string; to(params: RouteParams): string }[] = [
   },
 ];
 
-/** Loads the code of the screens that are opened next most often. */
-export const loadNextRooms = (): Promise<unknown> =>
-  Promise.all(
-    routes.filter(({ path }) => /^\/items(?!.*cut-out)/.test(path)).map(({ load }) => load()),
-  );
+/** The rooms that are opened next most often. */
+export const nextRooms: readonly Pick<RouteRow, 'load'>[] = routes.filter(({ path }) =>
+  /^\/items(?!.*cut-out)/.test(path),
+);
 
 /** A destination that menus lead to, where its needs are met. */
 export interface MenuDestination extends Needs {

@@ -56,12 +56,16 @@ export function lateCode<Module>(load: () => Promise<Module>): () => Promise<Mod
 }
 
 /**
- * Brings all late code, a part at a time, each when the page has nothing else to do; code that this
- * makes known comes too. Stops when `signal` says so. Throws LateCodeError at the first part that
+ * Brings all late code, a part at a time, each when `isQuiet` comes and the page has nothing else to do; code that
+ * this makes known comes too. Stops when `signal` says so. Throws LateCodeError at the first part that
  * does not come.
  */
-export async function bringLateCode(signal: AbortSignal): Promise<void> {
+export async function bringLateCode(
+  isQuiet: () => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   for (const bring of known) {
+    await isQuiet();
     await new Promise<void>((resolve) => whenIdle(resolve));
     if (signal.aborted) return;
     await bring();

@@ -3,6 +3,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#api/query-client.ts';
 import { routes } from '#app/routes.tsx';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -36,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
 });
 
 const theWardrobes = () => screen.queryByRole('heading', { name: 'Everyday', level: 2 });
@@ -96,6 +98,8 @@ describe('a change of tab that was not made before', () => {
   });
 
   it('asks for each thing once', async () => {
+    // What was read ahead is as good as new for a second, which a busy machine may take to show it.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const { user } = renderApp('/wardrobes', maya);
     await user.click(await screen.findByRole('link', { name: 'Items' }));
     await screen.findByRole('link', { name: /Linen shirt/ });
@@ -103,6 +107,16 @@ describe('a change of tab that was not made before', () => {
     await screen.findByRole('heading', { name: 'Everyday', level: 2 });
     expect(wire.callsOf('getItemNavigation')).toHaveLength(1);
     expect(wire.callsOf('getItems')).toHaveLength(1);
+  });
+
+  it('reads the statistics together with the code of their screen', async () => {
+    renderApp('/wardrobes', maya);
+    await screen.findByRole('heading', { name: 'Everyday', level: 2 });
+    const { prepare } = routes.find(({ path }) => path.startsWith('/wardrobe-statistics'))!;
+    const client = createQueryClient(() => {});
+    await prepare(client, maya.userId, new URLSearchParams(), { wardrobeId: everyday });
+    expect(wire.callsOf('getWardrobeStatistics')).toHaveLength(1);
+    expect(prepare(client, maya.userId, new URLSearchParams(), { wardrobeId: '-1' })).toBeNull();
   });
 
   it('says what failed once, and on the screen that wanted it', async () => {

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useDeferredValue } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import { useMedia } from '#lib/use-media.ts';
 import type { CardProps } from './cards/card-props.ts';
@@ -63,7 +64,13 @@ const columns: Record<ColumnCount, readonly (readonly CardName[])[]> = {
   ],
 };
 
-/** The cards of the statistics, in as many columns as there is room for. */
+/** So many cards of each column stand there first: no screen shows more of them. */
+const mostFirst = 3;
+
+/**
+ * The cards of the statistics, in as many columns as there is room for. Those below the screen follow once the first ones are
+ * seen; for somebody who comes back, whose place may be among them, all are there at once.
+ */
 export function StatisticsCards({
   data,
   wardrobeId,
@@ -74,13 +81,15 @@ export function StatisticsCards({
   onOpen: CardProps['onOpen'];
 }) {
   const count = useColumnCount();
+  const isBack = useNavigationType() === 'POP';
+  const isWhole = useDeferredValue(true, isBack);
   // Two columns are as narrow as a phone.
   const isWide = useMedia('(min-width: 520px)') && count !== 2;
   return (
     <div className={styles.columns} data-columns={count}>
       {columns[count].map((column, index) => (
         <div key={column[0]} className={styles.column}>
-          {column.map((name) => {
+          {column.slice(0, isWhole ? undefined : mostFirst).map((name) => {
             const Card = cards[name];
             return (
               <Card

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
+import { readAhead } from '#api/query-client.ts';
 import { statisticsQuery } from '#api/statistics.ts';
 import { findWardrobe, wardrobesQuery } from '#api/wardrobes.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
@@ -8,7 +9,7 @@ import { isGone } from '#components/noun/noun-words.ts';
 import type { WardrobeStatistics } from '#contract/schemas/statistics.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
-import { useRouteParams } from '#lib/route-params.ts';
+import { type RouteParams, useRouteParams } from '#lib/route-params.ts';
 import { useScope } from '#lib/scope.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
@@ -29,9 +30,26 @@ const ValuesSheet = late('sheet', async () => (await import('./values-sheet.tsx'
 /** The statistics of one wardrobe, or of all (product spec, section 2). */
 export function StatisticsScreen() {
   const { wardrobeId } = useRouteParams();
-  const isId = wardrobeId === undefined || /^[1-9]\d{0,14}$/.test(wardrobeId);
-  return isId ? <Statistics key={wardrobeId} wardrobeId={wardrobeId} /> : <GoneWardrobe />;
+  return isId(wardrobeId) ? (
+    <Statistics key={wardrobeId} wardrobeId={wardrobeId} />
+  ) : (
+    <GoneWardrobe />
+  );
 }
+
+/** Reads ahead what the screen of an address shows first; null if it is in the cache, or there is none. */
+export function readStatisticsAhead(
+  client: QueryClient,
+  owner: string,
+  _search: URLSearchParams,
+  { wardrobeId }: RouteParams,
+): Promise<unknown> | null {
+  if (!isId(wardrobeId)) return null;
+  return readAhead(client, statisticsQuery(owner, { wardrobeId, today: todayIs() }));
+}
+
+const isId = (wardrobeId: string | undefined): boolean =>
+  wardrobeId === undefined || /^[1-9]\d{0,14}$/.test(wardrobeId);
 
 function Statistics({ wardrobeId }: { wardrobeId: string | undefined }) {
   const { owner } = useScope();
