@@ -3,6 +3,7 @@ import { availabilityTable } from './operations/availability.ts';
 import { cacheTable } from './operations/cache.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
+import { friendsTable } from './operations/friends.ts';
 import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...logoutTable,
   ...usersTable,
   ...accountTable,
+  ...friendsTable,
   ...cacheTable,
   ...imagesTable,
   ...servicesTable,

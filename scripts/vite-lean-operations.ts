@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 export const lateTables = [
   'login',
   'account',
+  'friends',
   'items',
   'images',
   'services',

@@ -25,6 +25,7 @@ import { studioByMail } from './mails/studio-by-mail.ts';
 import { availabilityOperations } from './operations/availability.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
+import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
@@ -111,6 +112,7 @@ export const handlers = [
   ...wardrobeOperations,
   ...itemOperations,
   ...availabilityOperations,
+  ...friendOperations,
   ...laundryOperations,
   ...ownWordsOperations,
   ...unwornOperations,

@@ -27,6 +27,7 @@ export type CacheTag =
   | 'GetLolaModel'
   | 'GetLolaMorning'
   | 'GetWardrobes'
+  | 'GetFriends'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetFeatureConfig'

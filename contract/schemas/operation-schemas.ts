@@ -3,6 +3,7 @@ import type { OperationName } from '../operations.ts';
 import { availabilitySchemas } from './availability.ts';
 import { cacheSchemas } from './cache.ts';
 import { cutoutSchemas } from './cutout.ts';
+import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
@@ -28,6 +29,7 @@ import { wardrobeSchemas } from './wardrobe.ts';
 export const operationSchemas = {
   ...loginSchemas,
   ...userSchemas,
+  ...friendSchemas,
   ...cacheSchemas,
   ...imageSchemas,
   ...serviceSchemas,

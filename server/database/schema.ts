@@ -3,6 +3,7 @@
 export * from './schema/availability-changes.ts';
 export * from './schema/calls.ts';
 export * from './schema/credentials.ts';
+export * from './schema/friends.ts';
 export * from './schema/grants.ts';
 export * from './schema/groups.ts';
 export * from './schema/items.ts';

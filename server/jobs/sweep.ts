@@ -1,6 +1,8 @@
 import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { callCountSweep } from '../repositories/call-counts.ts';
+import { askSweep } from '../repositories/friend-asks.ts';
+import { invitationSweep } from '../repositories/friend-invitations.ts';
 import { answerSweep } from '../repositories/idempotency.ts';
 import { imageSweep } from '../repositories/images.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
@@ -35,6 +37,8 @@ const accountParts: AccountSweepPart[] = [
 const parts: SweepPart[] = [
   sessionSweep,
   linkSweep,
+  invitationSweep,
+  askSweep,
   measuringSweep,
   loginKeySweep,
   callCountSweep,

@@ -54,6 +54,11 @@ export const mails = {
     subject: `${made.code} is your Hem code`,
     text: `Your code is ${made.code}.\n\nOr open this link to confirm your email:\n${addressOfHem(services)}/auth?validate=${made.linkToken}\n\nBoth work for one day. If you did not ask for this, leave it be.`,
   }),
+  friendInvitation: (services: Addressed, to: string, inviter: string): Mail => ({
+    to,
+    subject: `${inviter} asks you to be friends on Hem`,
+    text: `${inviter} would like to show you clothes, and to see yours, on Hem. What others see is yours to say.\n\nSign in, or make an account with this address, and answer under Friends:\n${addressOfHem(services)}/friends\n\nIf you do not know who this is, leave it be: nothing happens, and you are not asked again for a week.`,
+  }),
   resetPassword: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,
     subject: 'Choose a new password for Hem',

@@ -6,6 +6,7 @@ import { images, lolaMornings, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { isReserved } from './one-time-links.ts';
+import type { FullScope } from './scope.ts';
 import { doesStudioWait } from './studio-waits.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -135,6 +136,15 @@ export async function findUserDetails(
   const { entitlements } = viewer;
   const more = { entitlements, waits, lolaReadyDay: row.lolaReadyDay };
   return [toDetails(row.user, row.imageStatus, more, signer)];
+}
+
+/** The name by which others know a member; a general one of whoever has no profile yet. */
+export async function readScreenName({ subject }: FullScope, database: Database): Promise<string> {
+  const [row] = await database
+    .select({ screenName: users.screenName })
+    .from(users)
+    .where(eq(users.id, subject));
+  return row?.screenName ?? 'A member';
 }
 
 /** Saves the profile form. Throws the Refusal `screen-name-taken`. */

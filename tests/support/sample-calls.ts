@@ -3,6 +3,7 @@ import { accountSamples } from './sample-calls/account.ts';
 import { availabilitySamples } from './sample-calls/availability.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
+import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
@@ -29,6 +30,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...logoutSamples,
   ...usersSamples,
   ...accountSamples,
+  ...friendsSamples,
   ...cacheSamples,
   ...imagesSamples,
   ...wardrobesSamples,

@@ -9,7 +9,7 @@ type WriteName = {
 /**
  * Why a write is not sent through the outbox.
  *
- * - at-once: who one is, money, links for others: it is done while its member looks on, or not at all.
+ * - at-once: who one is, friends, money, links for others: it is done while its member looks on, or not at all.
  * - form: its form keeps what was typed as a draft, with the key of the write, until it is answered.
  * - server-work: the server has to do something before there is anything to show.
  * - photo-queue: it is a step of a photo ([Note: Upload queue]).
@@ -40,6 +40,12 @@ export const otherWrites = {
   allowLolaModel: 'at-once',
   userSaveProfile: 'form',
   saveCountry: 'at-once',
+  inviteFriend: 'at-once',
+  answerFriend: 'at-once',
+  withdrawRequest: 'at-once',
+  endFriendship: 'at-once',
+  blockMember: 'at-once',
+  unblockMember: 'at-once',
   userSaveCurrency: 'at-once',
   saveCart: 'own-way',
   logout: 'own-way',

@@ -1,0 +1,16 @@
+import type { OperationTable } from './descriptor.ts';
+import { member } from './traits.ts';
+
+const friends = { service: 'users', ...member, needs: 'sharedWardrobes' } as const;
+const manage = { ...friends, verb: 'manage', kind: 'write', spoils: ['GetFriends'] } as const;
+
+/** The operations on one's friends. */
+export const friendsTable = {
+  getFriends: { ...friends, verb: 'query', kind: 'read', provides: ['GetFriends'] },
+  inviteFriend: { ...manage, perMinute: 20 },
+  answerFriend: manage,
+  withdrawRequest: manage,
+  endFriendship: manage,
+  blockMember: manage,
+  unblockMember: manage,
+} as const satisfies OperationTable;

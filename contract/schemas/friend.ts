@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { done, email, line, moment, nothing, uuid } from './scalars.ts';
+
+/** What a member tells whoever they ask, and their friends. */
+const person = v.object({
+  userId: v.string(),
+  /** Null of somebody without a profile. */
+  screenName: v.nullable(v.string()),
+  imageUrl: v.nullable(v.string()),
+});
+
+/** A friend of the viewer's. */
+const friend = v.object({
+  ...person.entries,
+  bio: v.nullable(v.string()),
+  sinceDate: moment,
+});
+
+/** Somebody who asks the viewer to be friends. */
+const friendRequest = v.object({ ...person.entries, askedDate: moment });
+
+/** Whom the viewer asked, by how they named them: nothing else of them is told before they accept. */
+const askedFriend = v.object({
+  /** Null of an address. */
+  userId: v.nullable(v.string()),
+  /** Null of an address. */
+  screenName: v.nullable(v.string()),
+  /** The address that was invited; null of a screen name. */
+  email: v.nullable(v.string()),
+  askedDate: moment,
+});
+
+/** As the database writes it. */
+const id = v.pipe(uuid, v.toLowerCase());
+const userId = v.strictObject({ userId: id });
+const byEmail = v.strictObject({ email });
+
+/** Inputs and outputs of what is about friends. */
+export const friendSchemas = {
+  getFriends: {
+    input: nothing,
+    output: v.object({
+      /** By name. */
+      friends: v.array(friend),
+      /** Requests to the viewer, the last first. */
+      requests: v.array(friendRequest),
+      /** Requests of the viewer that wait for an answer, the last first. One that was declined waits on, and ends unsaid. */
+      asked: v.array(askedFriend),
+      /** Whom the viewer blocks, the last first. */
+      blocked: v.array(person),
+    }),
+  },
+  /** Asks somebody to be friends: a member by their screen name, or whoever has an address. */
+  inviteFriend: {
+    input: v.union([
+      v.strictObject({ screenName: v.pipe(line(40), v.minLength(1, 'required')) }),
+      byEmail,
+    ]),
+    /** True where the other one had asked already, so that the two are friends now. */
+    output: v.object({ areFriends: v.boolean() }),
+  },
+  /** Answers the request of a member. */
+  answerFriend: {
+    input: v.strictObject({ userId: id, isAccepted: v.boolean() }),
+    output: done,
+  },
+  /** Takes back a request that was not answered. */
+  withdrawRequest: { input: v.union([userId, byEmail]), output: done },
+  /** Ends a friendship. The other one is not told. */
+  endFriendship: { input: userId, output: done },
+  /** Keeps a member, a friend or one who asked, from seeing and asking the viewer. They are not told. */
+  blockMember: { input: userId, output: done },
+  /** Takes that back. They are no friend by it. */
+  unblockMember: { input: userId, output: done },
+};

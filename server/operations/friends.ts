@@ -1,0 +1,74 @@
+import { enqueue } from '../jobs/job.ts';
+import { sendMailJob } from '../jobs/send-mail.ts';
+import { mails } from '../mails/mails.ts';
+import { readFriends } from '../repositories/friends.ts';
+import {
+  answerRequest,
+  askMember,
+  blockMember,
+  endFriendship,
+  inviteAddress,
+  unblockMember,
+  withdrawRequest,
+} from '../repositories/friendships.ts';
+import { readScreenName } from '../repositories/users.ts';
+import { handle } from './operation.ts';
+
+/** The part of `users/query` and `users/manage` that is about friends. */
+export const friendOperations = [
+  handle('getFriends', {
+    run: ({ scope, database, services: { signer, now } }) =>
+      readFriends(scope, database, { signer, now: now() }),
+  }),
+
+  handle('inviteFriend', {
+    async run({ input, scope, database, services }) {
+      const now = services.now();
+      if ('screenName' in input) {
+        return { areFriends: await askMember(scope, database, input.screenName, now) };
+      }
+      const isMailed = await inviteAddress(scope, database, input.email, now);
+      if (isMailed) {
+        const inviter = await readScreenName(scope, database);
+        const mail = mails.friendInvitation(services, input.email, inviter);
+        await enqueue(database, sendMailJob, mail);
+      }
+      return { areFriends: false };
+    },
+  }),
+
+  handle('answerFriend', {
+    async run({ input, scope, database, services }) {
+      await answerRequest(scope, database, input, services.now());
+      return {};
+    },
+  }),
+
+  handle('withdrawRequest', {
+    async run({ input, scope, database }) {
+      await withdrawRequest(scope, database, input);
+      return {};
+    },
+  }),
+
+  handle('endFriendship', {
+    async run({ input, scope, database }) {
+      await endFriendship(scope, database, input.userId);
+      return {};
+    },
+  }),
+
+  handle('blockMember', {
+    async run({ input, scope, database, services }) {
+      await blockMember(scope, database, input.userId, services.now());
+      return {};
+    },
+  }),
+
+  handle('unblockMember', {
+    async run({ input, scope, database }) {
+      await unblockMember(scope, database, input.userId);
+      return {};
+    },
+  }),
+];

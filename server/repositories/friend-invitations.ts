@@ -1,0 +1,118 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { invitationDays } from '#contract/rules/friends.ts';
+import type { Database } from '../database/database.ts';
+import { friendInvitations, users } from '../database/schema.ts';
+import type { SweepPart } from './sweep-part.ts';
+
+const dayMs = 86_400_000;
+
+type Invitation = typeof friendInvitations.$inferSelect;
+
+/** An invitation of a member to an address; null if there is none. */
+export async function findInvitation(
+  database: Database,
+  inviterId: string,
+  email: string,
+): Promise<Invitation | null> {
+  const [row] = await database.select().from(friendInvitations).where(isThis(inviterId, email));
+  return row ?? null;
+}
+
+/** Writes an invitation, in the place of an earlier one to the same address. */
+export async function saveInvitation(
+  database: Database,
+  invitation: Omit<Invitation, 'declinedAt'>,
+): Promise<void> {
+  await database
+    .insert(friendInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [friendInvitations.inviterId, friendInvitations.email],
+      set: { askedAt: invitation.askedAt, declinedAt: null },
+    });
+}
+
+/** Declines an invitation, or deletes it where no moment is given. Answers whether there was one. */
+export async function endInvitation(
+  database: Database,
+  inviterId: string,
+  email: string,
+  declinedAt?: Date,
+): Promise<boolean> {
+  const ended = declinedAt
+    ? database.update(friendInvitations).set({ declinedAt })
+    : database.delete(friendInvitations);
+  const rows = await ended.where(isThis(inviterId, email)).returning();
+  return rows.length > 0;
+}
+
+/** Reads the invitations of a member, and those to their address, where it is proven. */
+export async function readInvitations(
+  database: Database,
+  me: { userId: string; provenEmail: string | null },
+): Promise<{ sent: Invitation[]; received: Invitation[] }> {
+  const sent = await database
+    .select()
+    .from(friendInvitations)
+    .where(eq(friendInvitations.inviterId, me.userId));
+  const received = me.provenEmail
+    ? await database
+        .select()
+        .from(friendInvitations)
+        .where(
+          and(eq(friendInvitations.email, me.provenEmail), isNull(friendInvitations.declinedAt)),
+        )
+    : [];
+  return { sent, received };
+}
+
+/** How many invitations of a member wait for an answer. */
+export async function countInvitations(database: Database, inviterId: string): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(friendInvitations)
+    .where(and(eq(friendInvitations.inviterId, inviterId), isNull(friendInvitations.declinedAt)));
+  return row!.count;
+}
+
+/** How many invitations an address was sent within a day, of all members. */
+export async function countMails(database: Database, email: string, now: Date): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(friendInvitations)
+    .where(
+      and(
+        eq(friendInvitations.email, email),
+        gt(friendInvitations.askedAt, new Date(now.getTime() - dayMs)),
+      ),
+    );
+  return row!.count;
+}
+
+/** A member's address, and whether it is proven. */
+export async function readAddress(
+  database: Database,
+  userId: string,
+): Promise<{ email: string; provenEmail: string | null }> {
+  const [row] = await database
+    .select({
+      email: users.email,
+      provenEmail: sql<
+        string | null
+      >`case when ${isNotNull(users.emailValidatedAt)} then ${users.email} end`,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row!;
+}
+
+const isThis = (inviterId: string, email: string) =>
+  and(eq(friendInvitations.inviterId, inviterId), eq(friendInvitations.email, email));
+
+/** Invitations that nobody answered. */
+export const invitationSweep: SweepPart = {
+  afterMs: invitationDays * dayMs,
+  async forget(database, before) {
+    await database.delete(friendInvitations).where(lt(friendInvitations.askedAt, before));
+  },
+};

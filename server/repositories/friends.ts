@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm';
+import { restDays } from '#contract/rules/friends.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Database } from '../database/database.ts';
+import { images, users } from '../database/schema.ts';
+import type { Signer } from '../foundation/signer.ts';
+import { readAddress, readInvitations } from './friend-invitations.ts';
+import { type Pair, readPairs } from './relationships.ts';
+import type { FullScope } from './scope.ts';
+
+type Friends = OperationOutput<'getFriends'>;
+
+const dayMs = 86_400_000;
+
+/** A declined request waits on until then, for who asked. */
+export const restsSince = (now: Date): Date => new Date(now.getTime() - restDays * dayMs);
+
+/** Reads a member's friends, requests in both directions, and whom they block. */
+export async function readFriends(
+  { subject: me }: FullScope,
+  database: Database,
+  { signer, now }: { signer: Signer; now: Date },
+): Promise<Friends> {
+  const pairs = await readPairs(database, me, restsSince(now));
+  const { provenEmail } = await readAddress(database, me);
+  const { sent, received } = await readInvitations(database, { userId: me, provenEmail });
+  const byOther = new Map(pairs.map((pair) => [pair.other, pair]));
+  const invitations = received.filter(({ inviterId }) => mayAsk(byOther.get(inviterId)));
+  const people = await readPeople(
+    database,
+    [...pairs.map(({ other }) => other), ...invitations.map(({ inviterId }) => inviterId)],
+    signer,
+  );
+  const told = (userId: string) => {
+    const { bio, ...person } = people.get(userId)!;
+    return { person, bio };
+  };
+  const ofAll = <Told>(tell: (pair: Pair) => Told | null): Told[] =>
+    pairs.flatMap((pair) => (people.has(pair.other) ? (tell(pair) ?? []) : []));
+  return {
+    friends: ofAll(({ other, friendsSince }) => {
+      const { person, bio } = told(other);
+      return friendsSince && { ...person, bio, sinceDate: friendsSince.toISOString() };
+    }).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))),
+    requests: lastFirst([
+      ...ofAll(({ other, asked, blockedByMe }) =>
+        asked?.by === 'other' && !asked.declinedAt && !blockedByMe
+          ? { ...told(other).person, askedDate: asked.at.toISOString() }
+          : null,
+      ),
+      ...invitations
+        .filter(({ inviterId }) => people.has(inviterId))
+        .map(({ inviterId, askedAt }) => ({
+          ...told(inviterId).person,
+          askedDate: askedAt.toISOString(),
+        })),
+    ]),
+    asked: lastFirst([
+      ...ofAll(({ other, asked }) =>
+        asked?.by === 'me'
+          ? {
+              userId: other,
+              screenName: told(other).person.screenName,
+              email: null,
+              askedDate: asked.at.toISOString(),
+            }
+          : null,
+      ),
+      ...sent.map(({ email, askedAt }) => ({
+        userId: null,
+        screenName: null,
+        email,
+        askedDate: askedAt.toISOString(),
+      })),
+    ]),
+    blocked: pairs
+      .filter(({ blockedByMe, other }) => blockedByMe && people.has(other))
+      .toSorted((one, other) => Number(other.blockedByMe) - Number(one.blockedByMe))
+      // Their picture is not for who blocks them.
+      .map(({ other }) => ({ ...told(other).person, imageUrl: null })),
+  };
+}
+
+/** Whether an invitation to an address is shown: of a friend, of whoever asked by name, and where one blocks, it is not. */
+const mayAsk = (pair: Pair | undefined): boolean =>
+  !pair ||
+  !(
+    pair.friendsSince ||
+    pair.blockedByMe ||
+    pair.blockedByOther ||
+    (pair.asked?.by === 'other' && !pair.asked.declinedAt)
+  );
+
+const nameOf = ({ screenName }: { screenName: string | null }): string => screenName ?? '';
+
+const lastFirst = <Asked extends { askedDate: string }>(list: Asked[]): Asked[] =>
+  list.toSorted((one, other) => other.askedDate.localeCompare(one.askedDate));
+
+/** What others are told of members, by their ids. */
+async function readPeople(database: Database, ids: string[], signer: Signer) {
+  const rows = ids.length
+    ? await database
+        .select({
+          userId: users.id,
+          screenName: users.screenName,
+          bio: users.bio,
+          imageId: images.id,
+          imageStatus: images.status,
+        })
+        .from(users)
+        .leftJoin(images, eq(images.id, users.imageId))
+        .where(inArray(users.id, ids))
+    : [];
+  const forOthers = signer.forOthers();
+  return new Map(
+    rows.map(({ userId, screenName, bio, imageId, imageStatus }) => [
+      userId,
+      {
+        userId,
+        screenName,
+        bio,
+        imageUrl:
+          imageId && imageStatus === 'ready' ? forOthers.imageUrl(userId, imageId, 240) : null,
+      },
+    ]),
+  );
+}

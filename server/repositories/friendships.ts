@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm';
+import { mostBlocked, mostMailsADay } from '#contract/rules/friends.ts';
+import type { Database } from '../database/database.ts';
+import { users } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { countAsk, requireRoom } from './friend-asks.ts';
+import {
+  countMails,
+  endInvitation,
+  findInvitation,
+  readAddress,
+  saveInvitation,
+} from './friend-invitations.ts';
+import { restsSince } from './friends.ts';
+import { changePair, countPairs, lockPair, type Pair } from './relationships.ts';
+import type { FullScope } from './scope.ts';
+
+/** A mail that was sent is not sent again for so long. */
+const mailRestMs = 7 * 86_400_000;
+
+/**
+ * Asks the member with a screen name to be friends; answers whether they are, as the other one had asked already. Who is
+ * blocked, or was declined a while ago, is told nothing of it. Throws the Refusals `not-found`, `invalid` of oneself and of
+ * whom one blocks, and `too-many`.
+ */
+export async function askMember(
+  { subject: me }: FullScope,
+  database: Database,
+  screenName: string,
+  now: Date,
+): Promise<boolean> {
+  const [named] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.screenName})`, sql`lower(${screenName}::text)`));
+  if (!named) throw new Refusal('not-found', 'nobody has this screen name');
+  if (named.id === me) {
+    throw new Refusal('invalid', 'this is their own name', { screenName: 'self' });
+  }
+  const pair = await lockPair(database, me, named.id);
+  if (pair.friendsSince) return true;
+  if (pair.blockedByMe) {
+    throw new Refusal('invalid', 'they block this member', { screenName: 'blocked' });
+  }
+  if (pair.asked?.by === 'other' && !pair.blockedByOther) {
+    await befriend(database, pair, now);
+    return true;
+  }
+  if (pair.asked?.by === 'me' && waits(pair.asked.declinedAt, now)) return false;
+  await countAsk(database, me, now);
+  const declinedAt = pair.blockedByOther && now;
+  await changePair(database, pair, { asked: { by: 'me', at: now, declinedAt } });
+  return false;
+}
+
+/**
+ * Invites whoever has an address, and answers whether a mail is to be sent. Whether there is an account of it is not looked
+ * at, so nobody learns it. Throws the Refusals `invalid` of one's own address, and `too-many`.
+ */
+export async function inviteAddress(
+  { subject: me }: FullScope,
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  if (email === (await readAddress(database, me)).email) {
+    throw new Refusal('invalid', 'this is their own address', { email: 'self' });
+  }
+  const before = await findInvitation(database, me, email);
+  const isFresh = before && now.getTime() - before.askedAt.getTime() < mailRestMs;
+  if (before && (isFresh || (before.declinedAt && waits(before.declinedAt, now)))) return false;
+  await countAsk(database, me, now);
+  const mayMail = (await countMails(database, email, now)) < mostMailsADay;
+  await saveInvitation(database, { inviterId: me, email, askedAt: now });
+  return mayMail;
+}
+
+/** Answers the request of a member, or their invitation to one's address. Throws the Refusals `not-found` and `too-many`. */
+export async function answerRequest(
+  { subject: me }: FullScope,
+  database: Database,
+  { userId: other, isAccepted }: { userId: string; isAccepted: boolean },
+  now: Date,
+): Promise<void> {
+  const pair = await lockPair(database, me, other);
+  if (pair.friendsSince && isAccepted) return;
+  const { provenEmail } = await readAddress(database, me);
+  const invitation = provenEmail && (await findInvitation(database, other, provenEmail));
+  const isInvited = invitation && !invitation.declinedAt;
+  const isAsked = pair.asked?.by === 'other' && !pair.asked.declinedAt;
+  if (pair.blockedByMe || pair.blockedByOther || !(isAsked || isInvited)) {
+    throw new Refusal('not-found', 'they do not ask any more');
+  }
+  if (isAccepted) return befriend(database, pair, now);
+  if (isInvited) await endInvitation(database, other, provenEmail, now);
+  if (isAsked) await changePair(database, pair, { asked: { ...pair.asked!, declinedAt: now } });
+}
+
+/** Takes back what one asked, whether or not it still waits. */
+export async function withdrawRequest(
+  { subject: me }: FullScope,
+  database: Database,
+  of: { userId: string } | { email: string },
+): Promise<void> {
+  if ('email' in of) {
+    const is = await endInvitation(database, me, of.email);
+    if (!is) throw new Refusal('not-found', 'nobody was asked at this address');
+    return;
+  }
+  const pair = await lockPair(database, me, of.userId);
+  if (pair.asked?.by !== 'me') throw new Refusal('not-found', 'this member was not asked');
+  // A request that was declined is remembered: else it could be made again at once.
+  if (pair.asked.declinedAt) return;
+  await changePair(database, pair, { asked: null });
+}
+
+/** Ends a friendship. Throws the Refusal `not-found` where there is none. */
+export async function endFriendship(
+  { subject: me }: FullScope,
+  database: Database,
+  other: string,
+): Promise<void> {
+  const pair = await lockPair(database, me, other);
+  if (!pair.friendsSince) throw new Refusal('not-found', 'this member is no friend');
+  await changePair(database, pair, { friendsSince: null });
+}
+
+/**
+ * Blocks a friend, or somebody who asked or was asked. A friendship ends, and requests in both directions rest. Throws the
+ * Refusals `not-found` of anybody else, and `too-many`.
+ */
+export async function blockMember(
+  { subject: me }: FullScope,
+  database: Database,
+  other: string,
+  now: Date,
+): Promise<void> {
+  const pair = await lockPair(database, me, other);
+  if (pair.blockedByMe) return;
+  const mine = await readAddress(database, me);
+  const theirs = await readAddress(database, other);
+  const isInvited = mine.provenEmail && (await findInvitation(database, other, mine.provenEmail));
+  if (!pair.friendsSince && !pair.asked && !isInvited) {
+    throw new Refusal('not-found', 'this member is neither a friend nor asks');
+  }
+  if ((await countPairs(database, me, 'blocked')) >= mostBlocked) {
+    throw new Refusal('too-many', 'as many as one can block');
+  }
+  const asked =
+    pair.asked?.by === 'other' ? { ...pair.asked, declinedAt: pair.asked.declinedAt ?? now } : null;
+  await changePair(database, pair, { friendsSince: null, asked, blockedByMe: now });
+  if (isInvited) await endInvitation(database, other, mine.email, now);
+  if (theirs.provenEmail) await endInvitation(database, me, theirs.email);
+}
+
+/** Takes a block back. Throws the Refusal `not-found` where there is none. */
+export async function unblockMember(
+  { subject: me }: FullScope,
+  database: Database,
+  other: string,
+): Promise<void> {
+  const pair = await lockPair(database, me, other);
+  if (!pair.blockedByMe) throw new Refusal('not-found', 'this member is not blocked');
+  await changePair(database, pair, { blockedByMe: null });
+}
+
+/** Makes two members friends. What they asked each other is over. Throws the Refusal `too-many`. */
+async function befriend(database: Database, pair: Pair, now: Date): Promise<void> {
+  const { me, other } = pair;
+  if (pair.asked?.by !== 'me') await requireRoom(database, me);
+  await changePair(database, pair, { friendsSince: now, asked: null });
+  const mine = await readAddress(database, me);
+  const theirs = await readAddress(database, other);
+  if (mine.provenEmail) await endInvitation(database, other, mine.provenEmail);
+  if (theirs.provenEmail) await endInvitation(database, me, theirs.provenEmail);
+}
+
+/** Whether a request waits, for who asked: it was not declined, or not long ago. */
+const waits = (declinedAt: Date | null, now: Date): boolean =>
+  !declinedAt || declinedAt > restsSince(now);

@@ -1,0 +1,125 @@
+import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { relationships } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
+
+/*
+ * [Note: Pairs] What two members are to each other is one row, and that row is the lock of whatever they do with each
+ * other: a write locks the account of whoever acts, then the row of one pair, and no second account. So an acceptance
+ * and a block at the same moment come one after the other, and two requests that cross make a friendship (decision 080).
+ */
+
+type Row = typeof relationships.$inferSelect;
+
+/** What one member, `me`, and another one are to each other. */
+export interface Pair {
+  me: string;
+  other: string;
+  friendsSince: Date | null;
+  /** When who of the two asked; null where nobody waits. */
+  asked: { by: 'me' | 'other'; at: Date; declinedAt: Date | null } | null;
+  /** Since when `me` blocks the other one. */
+  blockedByMe: Date | null;
+  blockedByOther: Date | null;
+}
+
+/** What a pair becomes. */
+type Change = Partial<Omit<Pair, 'me' | 'other'>>;
+
+/** Locks the row of a pair until the transaction ends, and makes it where there is none. Throws the Refusal `not-found`. */
+export async function lockPair(database: Database, me: string, other: string): Promise<Pair> {
+  // Nobody is anything to themselves.
+  if (me === other) throw new Refusal('not-found', 'this is the same member');
+  const [lowerId, higherId] = idsOf(me, other);
+  await database.execute(sql`
+    insert into ${relationships} (lower_id, higher_id)
+    select ${lowerId}::uuid, id from users where id = ${higherId}
+    on conflict do nothing`);
+  const [row] = await database.select().from(relationships).where(isPair(me, other)).for('update');
+  if (!row) throw new Refusal('not-found', 'there is no such member');
+  return pairOf(row, me);
+}
+
+/** Writes what a locked pair becomes; what is not given stays. */
+export async function changePair(database: Database, pair: Pair, change: Change): Promise<void> {
+  const { me, other, friendsSince, asked, ...blocked } = { ...pair, ...change };
+  const isLower = me < other;
+  await database
+    .update(relationships)
+    .set({
+      friendsSince,
+      askedBy: asked && { me, other }[asked.by],
+      askedAt: asked?.at ?? null,
+      declinedAt: asked?.declinedAt ?? null,
+      lowerBlockedAt: isLower ? blocked.blockedByMe : blocked.blockedByOther,
+      higherBlockedAt: isLower ? blocked.blockedByOther : blocked.blockedByMe,
+    })
+    .where(isPair(me, other));
+}
+
+/** Counts the members of whom something is true for one member. */
+export async function countPairs(
+  database: Database,
+  me: string,
+  kind: 'friends' | 'waiting' | 'blocked',
+): Promise<number> {
+  const { lowerId, lowerBlockedAt, higherBlockedAt } = relationships;
+  const is: Record<typeof kind, SQL | undefined> = {
+    friends: isNotNull(relationships.friendsSince),
+    waiting: and(eq(relationships.askedBy, me), isNull(relationships.declinedAt)),
+    blocked: sql`case when ${lowerId} = ${me} then ${lowerBlockedAt} else ${higherBlockedAt} end is not null`,
+  };
+  const [row] = await database
+    .select({ count: count() })
+    .from(relationships)
+    .where(and(hasMember(me), is[kind]));
+  return row!.count;
+}
+
+/** Reads the pairs of a member that are more than a row: friends, requests that do not rest, and who blocks whom. */
+export async function readPairs(database: Database, me: string, restsSince: Date): Promise<Pair[]> {
+  const rows = await database
+    .select()
+    .from(relationships)
+    .where(
+      and(
+        hasMember(me),
+        or(
+          isNotNull(relationships.friendsSince),
+          and(
+            isNotNull(relationships.askedBy),
+            or(isNull(relationships.declinedAt), gt(relationships.declinedAt, restsSince)),
+          ),
+          isNotNull(relationships.lowerBlockedAt),
+          isNotNull(relationships.higherBlockedAt),
+        ),
+      ),
+    );
+  return rows.map((row) => pairOf(row, me));
+}
+
+/** True of the rows that a member is in. */
+const hasMember = (id: string) => or(eq(relationships.lowerId, id), eq(relationships.higherId, id));
+
+function isPair(one: string, other: string) {
+  const [lowerId, higherId] = idsOf(one, other);
+  return and(eq(relationships.lowerId, lowerId), eq(relationships.higherId, higherId));
+}
+
+/** Two ids in the order of the database, which is that of their letters. */
+const idsOf = (one: string, other: string) =>
+  one < other ? ([one, other] as const) : ([other, one] as const);
+
+function pairOf(row: Row, me: string): Pair {
+  const isLower = row.lowerId === me;
+  const { friendsSince, askedBy, askedAt, declinedAt, lowerBlockedAt, higherBlockedAt } = row;
+  return {
+    me,
+    other: isLower ? row.higherId : row.lowerId,
+    friendsSince,
+    asked:
+      askedBy && askedAt ? { by: askedBy === me ? 'me' : 'other', at: askedAt, declinedAt } : null,
+    blockedByMe: isLower ? lowerBlockedAt : higherBlockedAt,
+    blockedByOther: isLower ? higherBlockedAt : lowerBlockedAt,
+  };
+}
