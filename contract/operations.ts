@@ -19,6 +19,7 @@ import { plansTable } from './operations/plans.ts';
 import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
+import { sharingTable } from './operations/sharing.ts';
 import { statisticsTable } from './operations/statistics.ts';
 import { unwornTable } from './operations/unworn.ts';
 import { usersTable } from './operations/users.ts';
@@ -39,6 +40,7 @@ export const operations = {
   ...serviceOrdersTable,
   ...measurementsTable,
   ...wardrobesTable,
+  ...sharingTable,
   ...itemsTable,
   ...availabilityTable,
   ...laundryTable,

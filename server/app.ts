@@ -42,6 +42,7 @@ import { planOperations } from './operations/plans.ts';
 import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
+import { sharingOperations } from './operations/sharing.ts';
 import { statisticsOperations } from './operations/statistics.ts';
 import { unwornOperations } from './operations/unworn.ts';
 import { userOperations } from './operations/users.ts';
@@ -60,7 +61,8 @@ import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import { freeJobs } from './repositories/jobs.ts';
-import { noRelations, type Relations } from './repositories/scope.ts';
+import { memberRelations } from './repositories/member-relations.ts';
+import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -113,6 +115,7 @@ export const handlers = [
   ...itemOperations,
   ...availabilityOperations,
   ...friendOperations,
+  ...sharingOperations,
   ...laundryOperations,
   ...ownWordsOperations,
   ...unwornOperations,
@@ -198,7 +201,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
-  registerWire(http, services, handlers, options.relations ?? noRelations);
+  registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);
   registerHealth(http, ports);

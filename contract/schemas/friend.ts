@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { done, email, line, moment, nothing, uuid } from './scalars.ts';
+import { done, email, line, moment, nothing, userId } from './scalars.ts';
 
 /** What a member tells whoever they ask, and their friends. */
 const person = v.object({
@@ -30,9 +30,7 @@ const askedFriend = v.object({
   askedDate: moment,
 });
 
-/** As the database writes it. */
-const id = v.pipe(uuid, v.toLowerCase());
-const userId = v.strictObject({ userId: id });
+const byId = v.strictObject({ userId });
 const byEmail = v.strictObject({ email });
 
 /** Inputs and outputs of what is about friends. */
@@ -61,15 +59,15 @@ export const friendSchemas = {
   },
   /** Answers the request of a member. */
   answerFriend: {
-    input: v.strictObject({ userId: id, isAccepted: v.boolean() }),
+    input: v.strictObject({ userId, isAccepted: v.boolean() }),
     output: done,
   },
   /** Takes back a request that was not answered. */
-  withdrawRequest: { input: v.union([userId, byEmail]), output: done },
+  withdrawRequest: { input: v.union([byId, byEmail]), output: done },
   /** Ends a friendship. The other one is not told. */
-  endFriendship: { input: userId, output: done },
+  endFriendship: { input: byId, output: done },
   /** Keeps a member, a friend or one who asked, from seeing and asking the viewer. They are not told. */
-  blockMember: { input: userId, output: done },
+  blockMember: { input: byId, output: done },
   /** Takes that back. They are no friend by it. */
-  unblockMember: { input: userId, output: done },
+  unblockMember: { input: byId, output: done },
 };

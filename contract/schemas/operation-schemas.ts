@@ -20,6 +20,7 @@ import { planSchemas } from './plan.ts';
 import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
+import { sharingSchemas } from './sharing.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { unwornSchemas } from './unworn.ts';
 import { userSchemas } from './user.ts';
@@ -34,6 +35,7 @@ export const operationSchemas = {
   ...imageSchemas,
   ...serviceSchemas,
   ...wardrobeSchemas,
+  ...sharingSchemas,
   ...itemSchemas,
   ...availabilitySchemas,
   ...laundrySchemas,

@@ -9,6 +9,9 @@ export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'))
 /** A user's, session's or image's id. */
 export const uuid = v.pipe(v.string(), v.uuid());
 
+/** A user's id, as the database writes it. */
+export const userId = v.pipe(uuid, v.toLowerCase());
+
 /** The id of what a device makes without a network: 128 random bits, in hex. */
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 

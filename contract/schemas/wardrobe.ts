@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxCoverItems, maxWardrobes } from '../rules/wardrobes.ts';
+import { maxCoverItems, maxWardrobes, wardrobeSharings } from '../rules/wardrobes.ts';
 import { imageView } from './image.ts';
 import { done, line, moment, prose, rowId, uuid } from './scalars.ts';
 
@@ -8,6 +8,8 @@ const wardrobe = v.object({
   ownerId: v.string(),
   name: v.string(),
   description: v.string(),
+  /** Who sees it besides its owner; null for anybody else. */
+  sharing: v.nullable(v.picklist(wardrobeSharings)),
   itemCount: v.number(),
   outfitCount: v.number(),
   lookCount: v.number(),

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { handlers } from '#server/app.ts';
-import { noRelations } from '#server/repositories/scope.ts';
+
+import { sayRelations } from '#tests/support/relations.ts';
 import { dumpRows } from '#tests/support/row-dump.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -396,7 +397,7 @@ describe('an api key', () => {
 
 describe('the handlers', () => {
   const register = (given: typeof handlers) => () =>
-    registerWire(server.app.http, server.app.services, given, noRelations);
+    registerWire(server.app.http, server.app.services, given, sayRelations());
   const [first] = handlers;
 
   it('are asked for before the server starts: one for each operation', () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { type WardrobeSharing, wardrobeSharings } from '#contract/rules/wardrobes.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { users } from '#server/database/schema.ts';
 import {
   type PostgresCluster,
@@ -21,6 +22,8 @@ const kinds = [
   'end',
   'block',
   'unblock',
+  // Of the one wardrobe that each has.
+  ...wardrobeSharings,
 ] as const;
 
 interface Act {
@@ -31,7 +34,7 @@ interface Act {
   server: number;
 }
 
-type Member = Person & { screenName: string };
+type Member = Person & { screenName: string; wardrobeId: string };
 
 describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL)', () => {
   let cluster: PostgresCluster;
@@ -53,7 +56,9 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
       .update(users)
       .set({ screenName, emailValidatedAt: new Date() })
       .where(eq(users.id, person.userId));
-    return { ...person, screenName };
+    const form = { owner: person.userId, name: 'Work', description: '' };
+    const { wardrobe } = await servers[0]!.call('saveWardrobe', form, person);
+    return { ...person, screenName, wardrobeId: wardrobe.wardrobeId };
   }
 
   async function act(people: Member[], { kind, who, other, server }: Act): Promise<void> {
@@ -61,6 +66,8 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
     const them = people[(who + other) % count]!;
     const { userId } = them;
     const on = servers[server]!;
+    const share = (sharing: WardrobeSharing) =>
+      on.raw('shareWardrobe', { ...wardrobeOf(me), sharing, viewerIds: [userId] }, me);
     const answers: Record<Act['kind'], () => ReturnType<TestServer['raw']>> = {
       ask: () => on.raw('inviteFriend', { screenName: them.screenName }, me),
       invite: () => on.raw('inviteFriend', { email: them.email }, me),
@@ -70,18 +77,22 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
       end: () => on.raw('endFriendship', { userId }, me),
       block: () => on.raw('blockMember', { userId }, me),
       unblock: () => on.raw('unblockMember', { userId }, me),
+      private: () => share('private'),
+      friends: () => share('friends'),
+      chosen: () => share('chosen'),
     };
     const { statusCode, body } = await answers[kind]();
     // Chains are short: nobody asks more often than one may.
     expect([200, 400, 404], JSON.stringify({ kind, body })).toContain(statusCode);
   }
 
+  const wardrobeOf = ({ userId, wardrobeId }: Member) => ({ owner: userId, wardrobeId });
   const accepted = (userId: string, isAccepted: boolean): OperationInput<'answerFriend'> => ({
     userId,
     isAccepted,
   });
 
-  it('leaves two of them what both say they are', async () => {
+  it('leaves two of them what both say they are, with sight of what is shared and no more', async () => {
     const anAct = fc.record({
       kind: fc.constantFrom(...kinds),
       who: fc.nat(count - 1),
@@ -93,6 +104,13 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
         fc.array(fc.array(anAct, { maxLength: 6 }), { maxLength: 5 }),
         async (turns) => {
           const people = await Promise.all(Array.from({ length: count }, member));
+          // Two of them are friends at the start: chains that come to something are rarer than those that do not.
+          for (const [who, other] of [
+            [0, 1],
+            [1, 2],
+          ] as const) {
+            await act(people, { kind: 'ask', who, other, server: 0 });
+          }
           for (const turn of turns) {
             await Promise.all(turn.map((one) => act(people, one)));
             await expectAgreement(people);
@@ -118,6 +136,9 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
         const asks = has(mine.requests, them);
         if (blocks) expect([areFriends, asks]).toEqual([false, false]);
         if (areFriends) expect([asks, has(theirs.requests, me)]).toEqual([false, false]);
+        expect(await seenBy(me, them), JSON.stringify({ areFriends })).toEqual(
+          areFriends ? await sharedWith(me, them) : 'forbidden',
+        );
         // Whoever asks knows it.
         if (asks) {
           const knows =
@@ -126,6 +147,21 @@ describe.skipIf(noPostgres)('what members do at once (skipped without PostgreSQL
         }
       }
     }
+  }
+
+  /** The ids of what one sees of the other's wardrobes, or the code of the refusal. */
+  async function seenBy(me: Member, { userId }: Member) {
+    const { body } = await servers[1]!.raw('getWardrobes', { owner: userId }, me);
+    if (body.status === 'error') return body.code;
+    const { wardrobes } = body.data as OperationOutput<'getWardrobes'>;
+    return wardrobes.map(({ wardrobeId }) => wardrobeId);
+  }
+
+  /** The ids of what a friend shares with one, as they are told themselves. */
+  async function sharedWith(me: Member, friend: Member): Promise<string[]> {
+    const told = await servers[1]!.call('getWardrobeSharing', wardrobeOf(friend), friend);
+    const isChosen = told.sharing === 'chosen' && told.viewerIds.includes(me.userId);
+    return told.sharing === 'friends' || isChosen ? [friend.wardrobeId] : [];
   }
 
   it('keeps a block that comes at the moment in which the other one accepts', async () => {

@@ -326,9 +326,13 @@ describe('a block', () => {
     expect(await listsOf(ada)).toEqual({ ...none, blocked: [ben.userId] });
   });
 
-  it('is refused of strangers and of oneself', async () => {
+  it('is refused of strangers, of nobody, and of oneself', async () => {
     await expect(block(ada, ben)).rejects.toThrow('not-found');
     await expect(block(ada, ada)).rejects.toThrow('not-found');
+    for (const first of ['0', 'f']) {
+      const userId = `${first}0000000-0000-4000-8000-000000000000`;
+      await expect(server.call('blockMember', { userId }, ada)).rejects.toThrow('not-found');
+    }
     await expect(unblock(ada, ben)).rejects.toThrow('not-found');
   });
 });

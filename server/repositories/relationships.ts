@@ -1,4 +1,15 @@
-import { and, count, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { relationships } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -33,7 +44,7 @@ export async function lockPair(database: Database, me: string, other: string): P
   const [lowerId, higherId] = idsOf(me, other);
   await database.execute(sql`
     insert into ${relationships} (lower_id, higher_id)
-    select ${lowerId}::uuid, id from users where id = ${higherId}
+    select ${lowerId}::uuid, ${higherId}::uuid where exists (select from users where id = ${other})
     on conflict do nothing`);
   const [row] = await database.select().from(relationships).where(isPair(me, other)).for('update');
   if (!row) throw new Refusal('not-found', 'there is no such member');
@@ -98,10 +109,16 @@ export async function readPairs(database: Database, me: string, restsSince: Date
   return rows.map((row) => pairOf(row, me));
 }
 
+/** True of the row of a member and another one, by a column or an expression, where they are friends. */
+export const isFriend = (me: string, other: SQLWrapper): SQL => sql`(
+  ${relationships.lowerId} = least(${me}::uuid, ${other}) and ${relationships.higherId} = greatest(${me}::uuid, ${other})
+  and ${relationships.friendsSince} is not null)`;
+
 /** True of the rows that a member is in. */
 const hasMember = (id: string) => or(eq(relationships.lowerId, id), eq(relationships.higherId, id));
 
-function isPair(one: string, other: string) {
+/** True of the row of two members. */
+export function isPair(one: string, other: string) {
   const [lowerId, higherId] = idsOf(one, other);
   return and(eq(relationships.lowerId, lowerId), eq(relationships.higherId, higherId));
 }

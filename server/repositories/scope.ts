@@ -45,12 +45,6 @@ export interface Relations {
   findStoodInFor(database: Database, viewer: Viewer): Promise<string | null>;
 }
 
-/** Nobody is a friend, and nobody stands in for another: there is no room for either yet. */
-export const noRelations: Relations = {
-  findShared: async () => null,
-  findStoodInFor: async () => null,
-};
-
 /** The scope of what belongs to a viewer. */
 export const ownScope = (viewer: Viewer): FullScope => fullScope(viewer, viewer.userId);
 

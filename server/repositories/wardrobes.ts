@@ -32,7 +32,7 @@ export async function listWardrobes(
     )
     .orderBy(asc(wardrobes.place), asc(wardrobes.id));
   const hanging = await readHanging(database, scope.subject, signer);
-  return rows.map((row) => toWardrobe(row, hanging(row.id)));
+  return rows.map((row) => toWardrobe(row, hanging(row.id), isFull(scope)));
 }
 
 /** The parts of a wardrobe that are shown besides its own row. */
@@ -263,12 +263,13 @@ async function findAmong(
   return ids.filter((id) => found.has(id));
 }
 
-function toWardrobe(row: WardrobeRow, hanging: Hanging): Wardrobe {
+function toWardrobe(row: WardrobeRow, hanging: Hanging, isOwn = true): Wardrobe {
   return {
     wardrobeId: String(row.id),
     ownerId: row.ownerId,
     name: row.name,
     description: row.description,
+    sharing: isOwn ? row.sharing : null,
     ...hanging,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

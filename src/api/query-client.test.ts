@@ -126,7 +126,7 @@ describe('what a write spoils', () => {
       'GetItemNavigation',
       ['getItemNavigation', 'getItemCounts', 'getNearItems', 'getSearchCorrection'],
     ],
-    ['GetWardrobes', ['getWardrobes']],
+    ['GetWardrobes', ['getWardrobes', 'getWardrobeSharing']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
     expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());
   });

@@ -1,6 +1,6 @@
 import type { Relations } from '#server/repositories/scope.ts';
 
-/** What people are to each other, as a test says it: there is no room yet in which they say it themselves. */
+/** What people are to each other, as a test says it. */
 export interface SaidRelations extends Relations {
   /** Gives a friend sight of these wardrobes, and takes that of others away; null ends the friendship. */
   share(owner: string, friend: string, wardrobeIds: readonly string[] | null): void;

@@ -19,6 +19,7 @@ import type { SampleCall } from './sample-calls/sample-call.ts';
 import { savedFiltersSamples } from './sample-calls/saved-filters.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
+import { sharingSamples } from './sample-calls/sharing.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
 import { unwornSamples } from './sample-calls/unworn.ts';
 import { usersSamples } from './sample-calls/users.ts';
@@ -34,6 +35,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...cacheSamples,
   ...imagesSamples,
   ...wardrobesSamples,
+  ...sharingSamples,
   ...itemsSamples,
   ...availabilitySamples,
   ...laundrySamples,

@@ -56,6 +56,7 @@ export const otherWrites = {
   messageStudio: 'form',
   reportProblem: 'form',
   saveWardrobe: 'form',
+  shareWardrobe: 'at-once',
   saveItem: 'form',
   replaceItemPhoto: 'photo-queue',
   measureOnPhone: 'own-way',

@@ -1,0 +1,15 @@
+import type { OperationTable } from './descriptor.ts';
+import { member } from './traits.ts';
+
+const own = { service: 'wardrobes', ...member, sight: 'owner', needs: 'sharedWardrobes' } as const;
+
+/** The operations on who sees a wardrobe. */
+export const sharingTable = {
+  getWardrobeSharing: {
+    ...own,
+    verb: 'query',
+    kind: 'read',
+    provides: ['GetWardrobes', 'GetFriends'],
+  },
+  shareWardrobe: { ...own, verb: 'manage', kind: 'write', spoils: ['GetWardrobes'] },
+} as const satisfies OperationTable;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { mostFriends } from '../rules/friends.ts';
+import { wardrobeSharings } from '../rules/wardrobes.ts';
+import { rowId, userId, uuid } from './scalars.ts';
+
+const sharing = v.object({
+  sharing: v.picklist(wardrobeSharings),
+  /** The friends who were chosen. */
+  viewerIds: v.array(v.string()),
+});
+
+/** Inputs and outputs of what is about who sees a wardrobe. */
+export const sharingSchemas = {
+  /** Reads who sees a wardrobe besides its owner. */
+  getWardrobeSharing: {
+    input: v.strictObject({ owner: uuid, wardrobeId: rowId }),
+    output: sharing,
+  },
+  /**
+   * Says who sees a wardrobe, and what hangs in it, besides its owner. Of chosen friends those are left out who are no
+   * friends any more; where all are friends, the chosen ones are kept for another time.
+   */
+  shareWardrobe: {
+    input: v.strictObject({
+      owner: uuid,
+      wardrobeId: rowId,
+      sharing: v.picklist(wardrobeSharings),
+      viewerIds: v.pipe(v.array(userId), v.maxLength(mostFriends)),
+    }),
+    output: sharing,
+  },
+};
