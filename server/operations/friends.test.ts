@@ -121,13 +121,29 @@ describe('a request', () => {
     expect(await listsOf(ben)).toEqual(none);
     await ask(ada, ben);
     await server.call('withdrawRequest', { userId: ben.userId }, ada);
+    expect(await listsOf(ada)).toEqual(none);
     await ask(ada, ben);
+    expect(await listsOf(ada)).toEqual({ ...none, asked: [ben.userId] });
     expect(await listsOf(ben)).toEqual(none);
     await expect(answer(ben, ada)).rejects.toThrow('not-found');
     passDays(restDays + 1);
     expect(await listsOf(ada)).toEqual(none);
     await ask(ada, ben);
     expect(await listsOf(ben)).toEqual({ ...none, requests: [ada.userId] });
+  });
+
+  it.each([
+    ['by name', () => ask(ada, ben)],
+    ['by address', () => invite(ada, ben)],
+  ])('%s that is declined is not made anew by a block that is taken back', async (_how, again) => {
+    await ask(ada, ben);
+    await invite(ada, ben);
+    await answer(ben, ada, false);
+    await block(ada, ben);
+    await unblock(ada, ben);
+    expect(await listsOf(ada)).toEqual(none);
+    await again();
+    expect(await listsOf(ben)).toEqual(none);
   });
 
   it('that was declined is accepted by asking back', async () => {
@@ -218,6 +234,12 @@ describe('an invitation to an address', () => {
     expect(await mailsTo(ben)).toHaveLength(1);
     expect(await listsOf(ben)).toEqual(none);
     expect(await listsOf(ada)).toEqual({ ...none, asked: [ben.email] });
+    // Nor where it was taken back meanwhile, which shows as done.
+    await server.call('withdrawRequest', { email: ben.email }, ada);
+    expect(await listsOf(ada)).toEqual(none);
+    await invite(ada, ben);
+    expect(await listsOf(ada)).toEqual({ ...none, asked: [ben.email] });
+    expect(await listsOf(ben)).toEqual(none);
   });
 
   it('is mailed to an address so often within a day at most, whoever invites', async () => {
@@ -296,6 +318,9 @@ describe('a block', () => {
     expect(await listsOf(ben)).toEqual({ ...none, blocked: [ada.userId] });
     await expect(answer(ben, ada)).rejects.toThrow('not-found');
     expect((await listsOf(ada)).asked.toSorted()).toEqual([ben.userId, ben.email].toSorted());
+    expect(await mailsTo(ben)).toEqual([]);
+    await unblock(ben, ada);
+    expect(await listsOf(ben)).toEqual(none);
   });
 
   it('of one whom the viewer blocks is said where they ask them', async () => {

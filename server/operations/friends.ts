@@ -45,8 +45,8 @@ export const friendOperations = [
   }),
 
   handle('withdrawRequest', {
-    async run({ input, scope, database }) {
-      await withdrawRequest(scope, database, input);
+    async run({ input, scope, database, services }) {
+      await withdrawRequest(scope, database, input, services.now());
       return {};
     },
   }),
@@ -66,8 +66,8 @@ export const friendOperations = [
   }),
 
   handle('unblockMember', {
-    async run({ input, scope, database }) {
-      await unblockMember(scope, database, input.userId);
+    async run({ input, scope, database, services }) {
+      await unblockMember(scope, database, input.userId, services.now());
       return {};
     },
   }),

@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { invitationDays } from '#contract/rules/friends.ts';
 import type { Database } from '../database/database.ts';
 import { friendInvitations, users } from '../database/schema.ts';
+import { isBlockedBy } from './relationships.ts';
 import type { SweepPart } from './sweep-part.ts';
 
 const dayMs = 86_400_000;
@@ -21,14 +22,14 @@ export async function findInvitation(
 /** Writes an invitation, in the place of an earlier one to the same address. */
 export async function saveInvitation(
   database: Database,
-  invitation: Omit<Invitation, 'declinedAt'>,
+  invitation: Omit<Invitation, 'declinedAt' | 'withdrawnAt'>,
 ): Promise<void> {
   await database
     .insert(friendInvitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [friendInvitations.inviterId, friendInvitations.email],
-      set: { askedAt: invitation.askedAt, declinedAt: null },
+      set: { askedAt: invitation.askedAt, declinedAt: null, withdrawnAt: null },
     });
 }
 
@@ -46,6 +47,43 @@ export async function endInvitation(
   return rows.length > 0;
 }
 
+/**
+ * Takes an invitation back: one that was declined is remembered, so that it cannot be made anew at once. Answers whether
+ * there was one.
+ */
+export async function withdrawInvitation(
+  database: Database,
+  inviterId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const { declinedAt } = friendInvitations;
+  const remembered = await database
+    .update(friendInvitations)
+    .set({ withdrawnAt: now })
+    .where(and(isThis(inviterId, email), isNotNull(declinedAt)))
+    .returning();
+  if (remembered.length > 0) return true;
+  // One that is declined at this moment is not deleted.
+  const deleted = await database
+    .delete(friendInvitations)
+    .where(and(isThis(inviterId, email), isNull(declinedAt)))
+    .returning();
+  return deleted.length > 0;
+}
+
+/** Shows an invitation that was taken back to who made it again. */
+export async function showInvitation(
+  database: Database,
+  inviterId: string,
+  email: string,
+): Promise<void> {
+  await database
+    .update(friendInvitations)
+    .set({ withdrawnAt: null })
+    .where(isThis(inviterId, email));
+}
+
 /** Reads the invitations of a member, and those to their address, where it is proven. */
 export async function readInvitations(
   database: Database,
@@ -54,7 +92,7 @@ export async function readInvitations(
   const sent = await database
     .select()
     .from(friendInvitations)
-    .where(eq(friendInvitations.inviterId, me.userId));
+    .where(and(eq(friendInvitations.inviterId, me.userId), isNull(friendInvitations.withdrawnAt)));
   const received = me.provenEmail
     ? await database
         .select()
@@ -87,6 +125,15 @@ export async function countMails(database: Database, email: string, now: Date): 
       ),
     );
   return row!.count;
+}
+
+/** Whether whoever has proven an address blocks a member: they are sent nothing of theirs. */
+export async function isBlockedAt(database: Database, me: string, email: string): Promise<boolean> {
+  const [owner] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailValidatedAt)));
+  return owner !== undefined && (await isBlockedBy(database, me, owner.id));
 }
 
 /** A member's address, and whether it is proven. */

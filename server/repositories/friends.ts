@@ -57,7 +57,7 @@ export async function readFriends(
     ]),
     asked: lastFirst([
       ...ofAll(({ other, asked }) =>
-        asked?.by === 'me'
+        asked?.by === 'me' && !asked.withdrawnAt
           ? {
               userId: other,
               screenName: told(other).person.screenName,

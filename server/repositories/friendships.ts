@@ -8,8 +8,11 @@ import {
   countMails,
   endInvitation,
   findInvitation,
+  isBlockedAt,
   readAddress,
   saveInvitation,
+  showInvitation,
+  withdrawInvitation,
 } from './friend-invitations.ts';
 import { restsSince } from './friends.ts';
 import { changePair, countPairs, lockPair, type Pair } from './relationships.ts';
@@ -46,10 +49,17 @@ export async function askMember(
     await befriend(database, pair, now);
     return true;
   }
-  if (pair.asked?.by === 'me' && waits(pair.asked.declinedAt, now)) return false;
+  if (pair.asked?.by === 'me' && waits(pair.asked.declinedAt, now)) {
+    if (pair.asked.withdrawnAt) {
+      await changePair(database, pair, { asked: { ...pair.asked, withdrawnAt: null } });
+    }
+    return false;
+  }
   await countAsk(database, me, now);
   const declinedAt = pair.blockedByOther && now;
-  await changePair(database, pair, { asked: { by: 'me', at: now, declinedAt } });
+  await changePair(database, pair, {
+    asked: { by: 'me', at: now, declinedAt, withdrawnAt: null },
+  });
   return false;
 }
 
@@ -68,9 +78,14 @@ export async function inviteAddress(
   }
   const before = await findInvitation(database, me, email);
   const isFresh = before && now.getTime() - before.askedAt.getTime() < mailRestMs;
-  if (before && (isFresh || (before.declinedAt && waits(before.declinedAt, now)))) return false;
+  if (before && (isFresh || (before.declinedAt && waits(before.declinedAt, now)))) {
+    await showInvitation(database, me, email);
+    return false;
+  }
   await countAsk(database, me, now);
-  const mayMail = (await countMails(database, email, now)) < mostMailsADay;
+  const mayMail =
+    (await countMails(database, email, now)) < mostMailsADay &&
+    !(await isBlockedAt(database, me, email));
   await saveInvitation(database, { inviterId: me, email, askedAt: now });
   return mayMail;
 }
@@ -96,23 +111,26 @@ export async function answerRequest(
   if (isAsked) await changePair(database, pair, { asked: { ...pair.asked!, declinedAt: now } });
 }
 
-/** Takes back what one asked, whether or not it still waits. */
+/** Takes back what one asked. One that was declined is remembered, as the other one's answer. Throws the Refusal `not-found`. */
 export async function withdrawRequest(
   { subject: me }: FullScope,
   database: Database,
   of: { userId: string } | { email: string },
+  now: Date,
 ): Promise<void> {
   if ('email' in of) {
-    const is = await endInvitation(database, me, of.email);
+    const is = await withdrawInvitation(database, me, of.email, now);
     if (!is) throw new Refusal('not-found', 'nobody was asked at this address');
     return;
   }
   const pair = await lockPair(database, me, of.userId);
   if (pair.asked?.by !== 'me') throw new Refusal('not-found', 'this member was not asked');
-  // A request that was declined is remembered: else it could be made again at once.
-  if (pair.asked.declinedAt) return;
-  await changePair(database, pair, { asked: null });
+  await changePair(database, pair, { asked: takenBack(pair.asked, now) });
 }
+
+/** A request once it is taken back: one that was declined is remembered, so that it cannot be made anew at once. */
+const takenBack = (asked: NonNullable<Pair['asked']>, now: Date): Pair['asked'] =>
+  asked.declinedAt ? { ...asked, withdrawnAt: now } : null;
 
 /** Ends a friendship. Throws the Refusal `not-found` where there is none. */
 export async function endFriendship(
@@ -147,10 +165,12 @@ export async function blockMember(
     throw new Refusal('too-many', 'as many as one can block');
   }
   const asked =
-    pair.asked?.by === 'other' ? { ...pair.asked, declinedAt: pair.asked.declinedAt ?? now } : null;
+    pair.asked?.by === 'other'
+      ? { ...pair.asked, declinedAt: pair.asked.declinedAt ?? now }
+      : pair.asked && takenBack(pair.asked, now);
   await changePair(database, pair, { friendsSince: null, asked, blockedByMe: now });
   if (isInvited) await endInvitation(database, other, mine.email, now);
-  if (theirs.provenEmail) await endInvitation(database, me, theirs.email);
+  if (theirs.provenEmail) await withdrawInvitation(database, me, theirs.email, now);
 }
 
 /** Takes a block back. Throws the Refusal `not-found` where there is none. */
@@ -158,10 +178,14 @@ export async function unblockMember(
   { subject: me }: FullScope,
   database: Database,
   other: string,
+  now: Date,
 ): Promise<void> {
   const pair = await lockPair(database, me, other);
   if (!pair.blockedByMe) throw new Refusal('not-found', 'this member is not blocked');
   await changePair(database, pair, { blockedByMe: null });
+  // What they sent meanwhile to one's address is not shown after all.
+  const { provenEmail } = await readAddress(database, me);
+  if (provenEmail) await endInvitation(database, other, provenEmail, now);
 }
 
 /** Makes two members friends. What they asked each other is over. Throws the Refusal `too-many`. */

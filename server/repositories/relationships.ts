@@ -28,7 +28,13 @@ export interface Pair {
   other: string;
   friendsSince: Date | null;
   /** When who of the two asked; null where nobody waits. */
-  asked: { by: 'me' | 'other'; at: Date; declinedAt: Date | null } | null;
+  asked: {
+    by: 'me' | 'other';
+    at: Date;
+    declinedAt: Date | null;
+    /** Once it was declined and taken back. */
+    withdrawnAt: Date | null;
+  } | null;
   /** Since when `me` blocks the other one. */
   blockedByMe: Date | null;
   blockedByOther: Date | null;
@@ -62,10 +68,17 @@ export async function changePair(database: Database, pair: Pair, change: Change)
       askedBy: asked && { me, other }[asked.by],
       askedAt: asked?.at ?? null,
       declinedAt: asked?.declinedAt ?? null,
+      withdrawnAt: asked?.withdrawnAt ?? null,
       lowerBlockedAt: isLower ? blocked.blockedByMe : blocked.blockedByOther,
       higherBlockedAt: isLower ? blocked.blockedByOther : blocked.blockedByMe,
     })
     .where(isPair(me, other));
+}
+
+/** Whether another member blocks one. */
+export async function isBlockedBy(database: Database, me: string, other: string): Promise<boolean> {
+  const [row] = await database.select().from(relationships).where(isPair(me, other));
+  return row !== undefined && pairOf(row, me).blockedByOther !== null;
 }
 
 /** Counts the members of whom something is true for one member. */
@@ -129,13 +142,16 @@ const idsOf = (one: string, other: string) =>
 
 function pairOf(row: Row, me: string): Pair {
   const isLower = row.lowerId === me;
-  const { friendsSince, askedBy, askedAt, declinedAt, lowerBlockedAt, higherBlockedAt } = row;
+  const { friendsSince, askedBy, askedAt, declinedAt, withdrawnAt } = row;
+  const { lowerBlockedAt, higherBlockedAt } = row;
   return {
     me,
     other: isLower ? row.higherId : row.lowerId,
     friendsSince,
     asked:
-      askedBy && askedAt ? { by: askedBy === me ? 'me' : 'other', at: askedAt, declinedAt } : null,
+      askedBy && askedAt
+        ? { by: askedBy === me ? 'me' : 'other', at: askedAt, declinedAt, withdrawnAt }
+        : null,
     blockedByMe: isLower ? lowerBlockedAt : higherBlockedAt,
     blockedByOther: isLower ? higherBlockedAt : lowerBlockedAt,
   };

@@ -24,6 +24,8 @@ export const relationships = pgTable(
     askedAt: at('asked_at'),
     /** When the request was declined, which who asked is not told. */
     declinedAt: at('declined_at'),
+    /** When who asked took a declined request back: it is gone for them, and remembered for the other one. */
+    withdrawnAt: at('withdrawn_at'),
     /** When the one with the lower id blocked the other one. */
     lowerBlockedAt: at('lower_blocked_at'),
     higherBlockedAt: at('higher_blocked_at'),
@@ -39,7 +41,8 @@ export const relationships = pgTable(
           or (${table.lowerBlockedAt} is null and ${table.higherBlockedAt} is null))
         and (${table.askedBy} is null) = (${table.askedAt} is null)
         and (${table.askedBy} is null or ${table.askedBy} in (${table.lowerId}, ${table.higherId}))
-        and (${table.declinedAt} is null or ${table.askedBy} is not null)`,
+        and (${table.declinedAt} is null or ${table.askedBy} is not null)
+        and (${table.withdrawnAt} is null or ${table.declinedAt} is not null)`,
     ),
   ],
 );
@@ -52,6 +55,8 @@ export const friendInvitations = pgTable(
     email: text('email').notNull(),
     askedAt: at('asked_at').notNull(),
     declinedAt: at('declined_at'),
+    /** When who invited took a declined one back, as above. */
+    withdrawnAt: at('withdrawn_at'),
   },
   (table) => [
     primaryKey({ columns: [table.inviterId, table.email] }),
