@@ -23,6 +23,7 @@ import { sharingTable } from './operations/sharing.ts';
 import { statisticsTable } from './operations/statistics.ts';
 import { unwornTable } from './operations/unworn.ts';
 import { usersTable } from './operations/users.ts';
+import { wardrobeWritesTable } from './operations/wardrobe-writes.ts';
 import { wardrobesTable } from './operations/wardrobes.ts';
 
 /**
@@ -40,6 +41,7 @@ export const operations = {
   ...serviceOrdersTable,
   ...measurementsTable,
   ...wardrobesTable,
+  ...wardrobeWritesTable,
   ...sharingTable,
   ...itemsTable,
   ...availabilityTable,

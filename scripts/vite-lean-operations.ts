@@ -5,6 +5,7 @@ export const lateTables = [
   'login',
   'account',
   'friends',
+  'wardrobe-writes',
   'sharing',
   'items',
   'images',

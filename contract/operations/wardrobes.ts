@@ -1,6 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
-import { itemTags } from './item-tags.ts';
-import { member, quiet } from './traits.ts';
+import { member } from './traits.ts';
 
 const query = {
   service: 'wardrobes',
@@ -9,19 +8,8 @@ const query = {
   ...member,
   sight: 'friend',
 } as const;
-const manage = {
-  service: 'wardrobes',
-  verb: 'manage',
-  kind: 'write',
-  ...member,
-  sight: 'owner',
-} as const;
 
-/** The operations on wardrobes. */
+/** The operations that read wardrobes. Every start reads them, so the table is in the first script. */
 export const wardrobesTable = {
   getWardrobes: { ...query, provides: ['GetWardrobes'] },
-  saveWardrobe: { ...manage, spoils: ['GetWardrobes'] },
-  orderWardrobes: { ...manage, spoils: ['GetWardrobes'] },
-  chooseWardrobeCover: { ...manage, spoils: ['GetWardrobes'] },
-  deleteWardrobe: { ...manage, ...quiet, spoils: itemTags },
 } as const satisfies OperationTable;

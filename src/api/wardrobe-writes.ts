@@ -1,9 +1,13 @@
+import { wardrobeWritesTable } from '#contract/operations/wardrobe-writes.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
 import type { Seed } from './seed.ts';
 import type { WriteOptions } from './use-write.ts';
 import { findWardrobe, wardrobesQuery } from './wardrobes.ts';
+
+bringOperations(wardrobeWritesTable);
 
 /** Shows a new wardrobe at once: what goes on with it need not wait for the list. */
 const seedWardrobe: Seed<'saveWardrobe'> = (client, { wardrobe }) => {

@@ -1,8 +1,9 @@
+import type { wardrobeWritesTable } from '#contract/operations/wardrobe-writes.ts';
 import type { wardrobesTable } from '#contract/operations/wardrobes.ts';
 import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
-export const wardrobesSamples: SampleCalls<typeof wardrobesTable> = {
+export const wardrobesSamples: SampleCalls<typeof wardrobesTable & typeof wardrobeWritesTable> = {
   getWardrobes: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],

@@ -1,8 +1,12 @@
+import { wardrobeWritesTable } from '#contract/operations/wardrobe-writes.ts';
+import { bringOperations } from '#contract/operations.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { type Cached, picturesOf } from '../cached.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
+
+bringOperations(wardrobeWritesTable);
 
 type Answer = OperationOutput<'getWardrobes'>;
 
