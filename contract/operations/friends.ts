@@ -7,7 +7,12 @@ const manage = { ...friends, verb: 'manage', kind: 'write', spoils: ['GetFriends
 /** The operations on one's friends. */
 export const friendsTable = {
   getFriends: { ...friends, verb: 'query', kind: 'read', provides: ['GetFriends'] },
+  getFriendCards: { ...friends, verb: 'query', kind: 'read', provides: ['GetFriends'] },
   inviteFriend: { ...manage, perMinute: 20 },
+  makeFriendLink: { ...manage, tellsSecret: true, perMinute: 20 },
+  revokeFriendLink: manage,
+  readFriendLink: { ...friends, verb: 'query', kind: 'read', perMinute: 20 },
+  followFriendLink: { ...manage, perMinute: 20 },
   answerFriend: manage,
   withdrawRequest: manage,
   endFriendship: manage,

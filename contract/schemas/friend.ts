@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { mostCards } from '../rules/friends.ts';
+import { imageView } from './image.ts';
+import { linkToken } from './login.ts';
 import { done, email, line, moment, nothing, userId } from './scalars.ts';
 
 /** What a member tells whoever they ask, and their friends. */
@@ -15,6 +18,21 @@ const friend = v.object({
   bio: v.nullable(v.string()),
   sinceDate: moment,
 });
+
+/** What a friend shares with the viewer. */
+const friendCard = v.object({
+  friendId: v.string(),
+  wardrobeCount: v.number(),
+  itemCount: v.number(),
+  /** The last pieces with a picture, the last first. */
+  rail: v.array(v.object({ itemId: v.string(), title: v.string(), image: imageView })),
+});
+
+/** A friend of the viewer's. */
+export type Friend = v.InferOutput<typeof friend>;
+
+/** What a friend shares with the viewer. */
+export type FriendCard = v.InferOutput<typeof friendCard>;
 
 /** Somebody who asks the viewer to be friends. */
 const friendRequest = v.object({ ...person.entries, askedDate: moment });
@@ -48,6 +66,13 @@ export const friendSchemas = {
       blocked: v.array(person),
     }),
   },
+  /** Reads what each of these friends shares with the viewer, in no order; nothing of who is no friend any more. */
+  getFriendCards: {
+    input: v.strictObject({
+      friendIds: v.pipe(v.array(userId), v.minLength(1), v.maxLength(mostCards)),
+    }),
+    output: v.object({ cards: v.array(friendCard) }),
+  },
   /** Asks somebody to be friends: a member by their screen name, or whoever has an address. */
   inviteFriend: {
     input: v.union([
@@ -57,6 +82,17 @@ export const friendSchemas = {
     /** True where the other one had asked already, so that the two are friends now. */
     output: v.object({ areFriends: v.boolean() }),
   },
+  /** Answers the viewer's link that is open, and makes one where none is. Whoever has it can be their friend, once. */
+  makeFriendLink: {
+    input: nothing,
+    output: v.object({ linkToken: v.string(), expiresDate: moment }),
+  },
+  /** Ends the viewer's open link: it works no more. */
+  revokeFriendLink: { input: nothing, output: done },
+  /** Reads whose link this is, before it is followed. */
+  readFriendLink: { input: v.strictObject({ linkToken }), output: v.object({ inviter: person }) },
+  /** Makes the viewer a friend of whoever made the link. */
+  followFriendLink: { input: v.strictObject({ linkToken }), output: v.object({ friend: person }) },
   /** Answers the request of a member. */
   answerFriend: {
     input: v.strictObject({ userId, isAccepted: v.boolean() }),

@@ -11,12 +11,17 @@ import {
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { imageKeys } from '../foundation/image-keys.ts';
 import { makeRenditions } from '../jobs/process-image.ts';
+import { readFriendCards } from '../repositories/friend-cards.ts';
+import { readFriends } from '../repositories/friends.ts';
+import { scopeOfUser } from '../repositories/scope.ts';
+import friends from './friends.json' with { type: 'json' };
 import { seedDemo } from './seed.ts';
 
 const garments = path.join(import.meta.dirname, 'garments');
 const drawn = fs.readdirSync(garments).map((file) => path.basename(file, '.webp'));
 const looks = fs.readdirSync(path.join(import.meta.dirname, 'looks'));
 const pictures = [...drawn, ...looks.map((file) => `look-${path.basename(file, '.webp')}`)].sort();
+const friendsPieces = friends.flatMap(({ wardrobes }) => Object.values(wardrobes).flat()).length;
 const noPostgres = whyNoPostgres();
 
 describe('the demo', () => {
@@ -33,7 +38,7 @@ describe('the demo', () => {
     const { rows: left } = await pool.query(`select kind from jobs where schedule_key is null`);
     expect(left).toEqual([]);
     const { rows } = await pool.query(`select i.id, i.status, i.width, i.height from images i`);
-    expect(rows).toHaveLength(pictures.length);
+    expect(rows).toHaveLength(pictures.length + friendsPieces);
     const { blobs } = server.app.services;
     for (const { id, status, width, height } of rows) {
       expect(status).toBe('ready');
@@ -72,6 +77,27 @@ describe('the demo', () => {
       { name: null, waist: 0.72, told: { waist: 0.72, height: 1.68 } },
       { name: 'Theo', waist: 0.86 },
     ]);
+  });
+
+  it('has friends of the member, with what they share, and somebody who asks', async () => {
+    const { database } = server.app.services.open;
+    const { rows } = await server.app.services.open.pool.query(
+      `select id from users where email = 'demo@hem.test'`,
+    );
+    const scope = scopeOfUser(rows[0].id);
+    const { signer, now } = server.app.services;
+    const known = await readFriends(scope, database, { signer, now: now() });
+    expect(known.friends.map(({ screenName }) => screenName)).toEqual([
+      'Anna Lindqvist',
+      'Priya Raman',
+    ]);
+    expect(known.requests).toMatchObject([{ screenName: 'Theo Marsh' }]);
+    const ids = known.friends.map(({ userId }) => userId);
+    const cards = await readFriendCards(scope.actor, database, ids, signer);
+    expect(cards.map(({ itemCount }) => itemCount).toSorted((one, other) => other - one)).toEqual([
+      10, 8,
+    ]);
+    expect(cards.map(({ rail }) => rail.length)).toEqual([5, 5]);
   });
 
   it('has orders of the member: one placed, one at the studio, one within its warranty', async () => {
@@ -135,7 +161,7 @@ describe.skipIf(noPostgres)('the demo on PostgreSQL (skipped where there is none
     const { rows } = await servers[0]!.app.services.open.pool.query(
       'select (select count(*)::int from users) as users, (select count(*)::int from items) as items',
     );
-    expect(rows).toEqual([{ users: 2, items: drawn.length }]);
+    expect(rows).toEqual([{ users: 2 + friends.length, items: drawn.length + friendsPieces }]);
     for (const server of servers) await server.close();
   });
 });

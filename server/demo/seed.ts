@@ -25,10 +25,11 @@ import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages } from '../repositories/item-photos.ts';
 import { insertItem } from '../repositories/items.ts';
 import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
-import { scopeOfUser } from '../repositories/scope.ts';
+import { type FullScope, scopeOfUser } from '../repositories/scope.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import { askLola } from './ask-lola.ts';
+import { bringFriend, type DemoFriend } from './bring-friends.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 import { measurePeople } from './measure-people.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
@@ -70,7 +71,9 @@ const demoFolder = (): string => {
 export async function seedDemo(services: Services): Promise<string> {
   const { open, config } = services;
   const password = await findPassword(config.dataDir, config.demoPassword);
-  const existing = await findDemo(open.database);
+  const people = await readDemo<DemoFriend[]>('friends.json');
+  const emails = [...demoAccounts, ...people].map(({ email }) => email);
+  const existing = await findAccounts(open.database, emails);
   if (existing.length > 0) {
     await keepPassword(open.database, existing, password);
     return password;
@@ -83,6 +86,13 @@ export async function seedDemo(services: Services): Promise<string> {
     ...garments.map(({ id }) => ({ id, file: `garments/${id}.webp` })),
     ...looks.map(({ id }) => ({ id: `look-${id}`, file: `looks/${id}.webp` })),
   ]);
+  const friends = await Promise.all(
+    people.map(async (friend) => {
+      const theirs = new Set(Object.values(friend.wardrobes).flat());
+      const files = [...theirs].map((id) => ({ id, file: `garments/${id}.webp` }));
+      return { ...friend, pictures: await storePictures(services, files) };
+    }),
+  );
   const orderServices = await loadOrders(services);
   const sow = async (transaction: Database): Promise<'done' | 'busy'> => {
     // Servers that start together on one database take turns, and the second finds it done.
@@ -90,16 +100,29 @@ export async function seedDemo(services: Services): Promise<string> {
       sql`select pg_try_advisory_xact_lock(${seedLock}) as "isFree"`,
     );
     if (!rows[0]!.isFree) return 'busy';
-    if ((await findDemo(transaction)).length > 0) return 'done';
-    for (const account of demoAccounts) {
-      const { staff, ...names } = account;
-      const { id } = await insertAccount(transaction, {
+    if ((await findAccounts(transaction, emails)).length > 0) return 'done';
+    const signUp = (names: Pick<DemoFriend, 'email' | 'firstName' | 'lastName' | 'screenName'>) =>
+      insertAccount(transaction, {
         ...names,
         passwordHash,
         emailValidatedAt: services.now(),
         gender: 'Female',
         shippingCountry: 'US',
       });
+    const known = friends.map(({ wardrobes, pictures, ...names }) => ({
+      names,
+      pictures,
+      garments: garments.flatMap((garment) => {
+        const within = Object.keys(wardrobes).filter((name) =>
+          wardrobes[name]!.includes(garment.id),
+        );
+        return within.length > 0 ? { ...garment, wardrobes: within } : [];
+      }),
+      wardrobeNames: Object.keys(wardrobes),
+    }));
+    for (const account of demoAccounts) {
+      const { staff, ...names } = account;
+      const { id } = await signUp(names);
       const keys = staff
         ? (['analysisAdmin'] as const)
         : // The member pays the handling fee, so that it is seen.
@@ -109,7 +132,14 @@ export async function seedDemo(services: Services): Promise<string> {
         await giveGrant(transaction, id, { key, ...given }, services.now());
       }
       if (!staff) {
-        await hangGarments(services, transaction, id, { garments, looks, pictures, orderServices });
+        await fillMember(services, transaction, id, { garments, looks, pictures, orderServices });
+        for (const friend of known) {
+          const scope = scopeOfUser((await signUp(friend.names)).id);
+          const { wardrobes } = await hangGarments(services, transaction, scope, friend);
+          const ids = wardrobes.map(({ wardrobeId }) => wardrobeId);
+          const member = { userId: id, screenName: names.screenName };
+          await bringFriend(scope, transaction, member, ids, services.now());
+        }
       }
     }
     return 'done';
@@ -130,16 +160,11 @@ async function loadOrders({ config }: Services) {
 /** Any number; the same in every server, and another than the migrations'. */
 const seedLock = 48_327;
 
-const findDemo = (database: Database) =>
+const findAccounts = (database: Database, emails: readonly string[]) =>
   database
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(
-      inArray(
-        users.email,
-        demoAccounts.map(({ email }) => email),
-      ),
-    );
+    .where(inArray(users.email, [...emails]));
 
 /** Sets the password where it is another one. Accounts that share a hash are checked once. */
 async function keepPassword(
@@ -196,40 +221,36 @@ async function storePictures(
   return stored;
 }
 
-/** Gives an account the demo's wardrobes with all that hangs in them. */
+/** Gives an account wardrobes with the garments that hang in them. */
 async function hangGarments(
   services: Services,
   database: Database,
-  owner: string,
+  scope: FullScope,
   {
     garments,
-    looks,
     pictures,
-    orderServices,
+    wardrobeNames,
   }: {
-    garments: Garment[];
-    looks: DemoLook[];
+    garments: readonly Garment[];
     pictures: Map<string, StoredPicture>;
-    orderServices: Awaited<ReturnType<typeof loadOrders>>;
+    wardrobeNames: readonly string[];
   },
-): Promise<void> {
-  const scope = scopeOfUser(owner);
+): Promise<{ wardrobes: Wardrobe[]; itemIds: Map<string, string> }> {
   const wardrobes: Wardrobe[] = [];
-  for (const name of demoWardrobes) {
+  for (const name of wardrobeNames) {
     const form = { name, description: '' };
     wardrobes.push(await saveWardrobe(scope, database, form, services.signer));
   }
-  await database.insert(images).values(
-    [...pictures].map(([id, { imageId, byteLength, found }]) => ({
-      id: imageId,
-      ownerId: owner,
-      kind: id.startsWith('look-') ? 'look' : 'item',
-      contentType: 'image/webp',
-      byteLength,
-      status: 'ready' as const,
-      ...found,
-    })),
-  );
+  const rows = [...pictures].map(([id, { imageId, byteLength, found }]) => ({
+    id: imageId,
+    ownerId: scope.subject,
+    kind: id.startsWith('look-') ? 'look' : 'item',
+    contentType: 'image/webp',
+    byteLength,
+    status: 'ready' as const,
+    ...found,
+  }));
+  if (rows.length > 0) await database.insert(images).values(rows);
   // The catalogue's first garments are to be the newest, so that they open the lists.
   const itemIds = new Map<string, string>();
   for (const garment of garments.toReversed()) {
@@ -245,6 +266,31 @@ async function hangGarments(
       into.map(({ wardrobeId }) => Number(wardrobeId)),
     );
   }
+  return { wardrobes, itemIds };
+}
+
+/** Gives the demo's member their wardrobes, and all that they did with what hangs there. */
+async function fillMember(
+  services: Services,
+  database: Database,
+  owner: string,
+  {
+    looks,
+    orderServices,
+    ...hung
+  }: {
+    garments: Garment[];
+    looks: DemoLook[];
+    pictures: Map<string, StoredPicture>;
+    orderServices: Awaited<ReturnType<typeof loadOrders>>;
+  },
+): Promise<void> {
+  const scope = scopeOfUser(owner);
+  const { pictures } = hung;
+  const { wardrobes, itemIds } = await hangGarments(services, database, scope, {
+    ...hung,
+    wardrobeNames: demoWardrobes,
+  });
   const outfits = await readDemo<DemoOutfit[]>('outfits.json');
   const outfitIds = await composeOutfits(scope, database, outfits, itemIds, wardrobes);
   const plans = await readDemo<DemoPlan[]>('plans.json');

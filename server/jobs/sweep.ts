@@ -3,6 +3,7 @@ import { lockAccount } from '../repositories/account-lock.ts';
 import { callCountSweep } from '../repositories/call-counts.ts';
 import { askSweep } from '../repositories/friend-asks.ts';
 import { invitationSweep } from '../repositories/friend-invitations.ts';
+import { friendLinkSweep } from '../repositories/friend-links.ts';
 import { answerSweep } from '../repositories/idempotency.ts';
 import { imageSweep } from '../repositories/images.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
@@ -39,6 +40,7 @@ const parts: SweepPart[] = [
   linkSweep,
   invitationSweep,
   askSweep,
+  friendLinkSweep,
   measuringSweep,
   loginKeySweep,
   callCountSweep,

@@ -1,13 +1,17 @@
 import { enqueue } from '../jobs/job.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
-import { readFriends } from '../repositories/friends.ts';
+import { readFriendCards } from '../repositories/friend-cards.ts';
+import { endOpenLink, openLink } from '../repositories/friend-links.ts';
+import { readFriends, readPerson } from '../repositories/friends.ts';
 import {
   answerRequest,
   askMember,
   blockMember,
   endFriendship,
+  followLink,
   inviteAddress,
+  readLinkOwner,
   unblockMember,
   withdrawRequest,
 } from '../repositories/friendships.ts';
@@ -19,6 +23,12 @@ export const friendOperations = [
   handle('getFriends', {
     run: ({ scope, database, services: { signer, now } }) =>
       readFriends(scope, database, { signer, now: now() }),
+  }),
+
+  handle('getFriendCards', {
+    run: async ({ input, viewer, database, services }) => ({
+      cards: await readFriendCards(viewer, database, input.friendIds, services.signer),
+    }),
   }),
 
   handle('inviteFriend', {
@@ -34,6 +44,34 @@ export const friendOperations = [
         await enqueue(database, sendMailJob, mail);
       }
       return { areFriends: false };
+    },
+  }),
+
+  handle('makeFriendLink', {
+    run: ({ viewer, database, services: { signer, now } }) =>
+      openLink(database, viewer.userId, { signer, now: now() }),
+  }),
+
+  handle('revokeFriendLink', {
+    async run({ viewer, database, services }) {
+      await endOpenLink(database, viewer.userId, services.now());
+      return {};
+    },
+  }),
+
+  handle('readFriendLink', {
+    async run({ input, scope, database, services: { signer, now } }) {
+      const at = { signer, now: now() };
+      const ownerId = await readLinkOwner(scope, database, input.linkToken, at);
+      return { inviter: await readPerson(database, ownerId, signer) };
+    },
+  }),
+
+  handle('followFriendLink', {
+    async run({ input, scope, database, services: { signer, now } }) {
+      const at = { signer, now: now() };
+      const userId = await followLink(scope, database, input.linkToken, at);
+      return { friend: await readPerson(database, userId, signer) };
     },
   }),
 

@@ -3,6 +3,7 @@ import { restDays } from '#contract/rules/friends.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { images, users } from '../database/schema.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { readAddress, readInvitations } from './friend-invitations.ts';
 import { type Pair, readPairs } from './relationships.ts';
@@ -95,6 +96,18 @@ const nameOf = ({ screenName }: { screenName: string | null }): string => screen
 
 const lastFirst = <Asked extends { askedDate: string }>(list: Asked[]): Asked[] =>
   list.toSorted((one, other) => other.askedDate.localeCompare(one.askedDate));
+
+/** What a member tells whoever they ask, or give a link. Throws the Refusal `not-found`. */
+export async function readPerson(
+  database: Database,
+  userId: string,
+  signer: Signer,
+): Promise<OperationOutput<'readFriendLink'>['inviter']> {
+  const person = (await readPeople(database, [userId], signer)).get(userId);
+  if (!person) throw new Refusal('not-found', 'this account is gone');
+  const { bio: _ofFriends, ...told } = person;
+  return told;
+}
 
 /** What others are told of members, by their ids. */
 async function readPeople(database: Database, ids: string[], signer: Signer) {

@@ -3,6 +3,7 @@ import { mostBlocked, mostMailsADay } from '#contract/rules/friends.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import type { Signer } from '../foundation/signer.ts';
 import { countAsk, requireRoom } from './friend-asks.ts';
 import {
   countMails,
@@ -14,8 +15,9 @@ import {
   showInvitation,
   withdrawInvitation,
 } from './friend-invitations.ts';
+import { findLink, spendFriendLink } from './friend-links.ts';
 import { restsSince } from './friends.ts';
-import { changePair, countPairs, lockPair, type Pair } from './relationships.ts';
+import { changePair, countPairs, isBlockedBy, lockPair, type Pair } from './relationships.ts';
 import type { FullScope } from './scope.ts';
 
 /** A mail that was sent is not sent again for so long. */
@@ -111,6 +113,45 @@ export async function answerRequest(
   if (isAsked) await changePair(database, pair, { asked: { ...pair.asked!, declinedAt: now } });
 }
 
+/**
+ * Reads who made a link. Throws the Refusal `link-expired`, also where one of the two blocks the other: a name is not told
+ * to whom its owner blocks.
+ */
+export async function readLinkOwner(
+  { subject: me }: FullScope,
+  database: Database,
+  linkToken: string,
+  at: { signer: Signer; now: Date },
+): Promise<string> {
+  const { ownerId } = await findLink(database, linkToken, at);
+  const isBlocked =
+    (await isBlockedBy(database, me, ownerId)) || (await isBlockedBy(database, ownerId, me));
+  if (isBlocked) throw new Refusal('link-expired', 'one of the two blocks the other');
+  return ownerId;
+}
+
+/**
+ * Makes one a friend of whoever made a link, and uses it up; of whoever is a friend already the link stays. Answers their
+ * id. Throws the Refusals `link-expired`, also where one of the two blocks the other, `invalid` of one's own, and `too-many`.
+ */
+export async function followLink(
+  { subject: me }: FullScope,
+  database: Database,
+  linkToken: string,
+  at: { signer: Signer; now: Date },
+): Promise<string> {
+  const link = await findLink(database, linkToken, at);
+  if (link.ownerId === me) throw new Refusal('invalid', 'this is their own link', { link: 'self' });
+  const pair = await lockPair(database, me, link.ownerId);
+  if (pair.friendsSince) return link.ownerId;
+  if (pair.blockedByMe || pair.blockedByOther) {
+    throw new Refusal('link-expired', 'one of the two blocks the other');
+  }
+  await befriend(database, pair, at.now);
+  await spendFriendLink(database, link, at.now);
+  return link.ownerId;
+}
+
 /** Takes back what one asked. One that was declined is remembered, as the other one's answer. Throws the Refusal `not-found`. */
 export async function withdrawRequest(
   { subject: me }: FullScope,
@@ -191,7 +232,7 @@ export async function unblockMember(
 /** Makes two members friends. What they asked each other is over. Throws the Refusal `too-many`. */
 async function befriend(database: Database, pair: Pair, now: Date): Promise<void> {
   const { me, other } = pair;
-  if (pair.asked?.by !== 'me') await requireRoom(database, me);
+  if (pair.asked?.by !== 'me') await requireRoom(database, me, now);
   await changePair(database, pair, { friendsSince: now, asked: null });
   const mine = await readAddress(database, me);
   const theirs = await readAddress(database, other);

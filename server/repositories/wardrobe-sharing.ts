@@ -10,6 +10,18 @@ import type { Viewer } from './viewer.ts';
 
 type Sharing = OperationOutput<'getWardrobeSharing'>;
 
+/** True of a wardrobe that somebody sees as a friend, beside the row of the two. */
+export const isSharedWith = (viewerId: string) =>
+  or(
+    eq(wardrobes.sharing, 'friends'),
+    and(
+      eq(wardrobes.sharing, 'chosen'),
+      sql`exists (select from ${wardrobeViewers}
+        where ${wardrobeViewers.wardrobeId} = ${wardrobes.id} and ${wardrobeViewers.viewerId} = ${viewerId}
+          and ${wardrobeViewers.friendsSince} = ${relationships.friendsSince})`,
+    ),
+  );
+
 /**
  * The ids of an owner's wardrobes that a viewer sees as their friend, in one statement; null where they are no friends. Of
  * chosen friends it is asked whether they were chosen in this friendship: one that was ended and begun again opens nothing.
@@ -22,21 +34,7 @@ export async function findShared(
   const rows = await database
     .select({ id: wardrobes.id })
     .from(relationships)
-    .leftJoin(
-      wardrobes,
-      and(
-        eq(wardrobes.ownerId, owner),
-        or(
-          eq(wardrobes.sharing, 'friends'),
-          and(
-            eq(wardrobes.sharing, 'chosen'),
-            sql`exists (select from ${wardrobeViewers}
-              where ${wardrobeViewers.wardrobeId} = ${wardrobes.id} and ${wardrobeViewers.viewerId} = ${userId}
-                and ${wardrobeViewers.friendsSince} = ${relationships.friendsSince})`,
-          ),
-        ),
-      ),
-    )
+    .leftJoin(wardrobes, and(eq(wardrobes.ownerId, owner), isSharedWith(userId)))
     .where(and(isPair(userId, owner.toLowerCase()), isNotNull(relationships.friendsSince)));
   return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : null;
 }

@@ -26,6 +26,9 @@ export const createOutfit = lateCode(
 export const editOutfit = lateCode(
   async () => (await import('#features/outfits/edit-outfit-screen.tsx')).EditOutfitScreen,
 );
+export const friends = lateCode(
+  async () => (await import('#features/friends/friends-screen.tsx')).FriendsScreen,
+);
 export const item = lateCode(
   async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
 );

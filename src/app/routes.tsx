@@ -6,7 +6,6 @@ import { readFirstWardrobes, WardrobesScreen } from '#features/wardrobes/wardrob
 import { paths } from '#lib/paths.ts';
 import type { RouteParams } from '#lib/route-params.ts';
 import { latePart } from '#ui/late.tsx';
-import { FriendScope } from './friend-scope.tsx';
 
 /** Reads ahead what the screen of an address shows first; null if it is in the cache. */
 type ReadAhead = (
@@ -93,17 +92,23 @@ const farRow = (
 const shared = /^\/(wardrobes(\/:wardrobeId\/\w+)?|(items|outfits|looks)(\/:\w+)?)$/;
 
 /** The same room of a friend, to be looked at ([Note: Scope on screen]). */
-const ofFriend = (row: RouteRow): RouteRow => ({
-  ...row,
-  path: `/friends/:friendId${row.path}`,
-  needs: 'sharedWardrobes',
-  screen: () => (
-    <FriendScope>
-      <row.screen />
-    </FriendScope>
-  ),
-  prepare: (client, _me, search, params) => row.prepare(client, params.friendId!, search, params),
-});
+const ofFriend = (row: RouteRow): RouteRow =>
+  lateRow(
+    {
+      ...row,
+      path: `/friends/:friendId${row.path}`,
+      needs: 'sharedWardrobes',
+      isBare: row.isBare ?? 'phone',
+    },
+    async () => (await Promise.all([import('./friend-scope.tsx'), row.load()]))[0],
+    ({ FriendScope }) =>
+      () => (
+        <FriendScope isDetail={row.isBare === true}>
+          <row.screen />
+        </FriendScope>
+      ),
+    () => (client, _me, search, params) => row.prepare(client, params.friendId!, search, params),
+  );
 
 const ownRoutes: RouteRow[] = [
   // Every start leads here, so its code comes with the entry.
@@ -194,6 +199,10 @@ const ownRoutes: RouteRow[] = [
     async () => (await far()).statistics(),
     (m) => m.StatisticsScreen,
     (m) => m.readStatisticsAhead,
+  ),
+  farRow(
+    { path: '/friends', title: 'Friends', needs: 'sharedWardrobes', isBare: 'phone' },
+    'friends',
   ),
   farRow({ path: '/services', title: 'Services' }, 'services'),
   farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),
@@ -299,6 +308,10 @@ export function notFoundAt(pathname: string): RouteRow {
 export const redirects: { path: string; to(params: RouteParams): string }[] = [
   { path: '/', to: () => paths.wardrobes() },
   { path: '/wardrobes/:wardrobeId', to: ({ wardrobeId = '' }) => paths.wardrobeItems(wardrobeId) },
+  {
+    path: '/friends/:friendId',
+    to: ({ friendId = '' }) => paths.friend(friendId).wardrobes(),
+  },
   {
     path: '/friends/:friendId/wardrobes/:wardrobeId',
     to: ({ friendId = '', wardrobeId = '' }) => paths.friend(friendId).wardrobeItems(wardrobeId),

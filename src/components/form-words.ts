@@ -23,8 +23,8 @@ export interface FaultWords<Values extends object> {
   fields: { [Name in keyof Values]-?: string | ((reason: string) => string) };
   /** The form's field by the server's name, where the two differ. */
   aliases?: Record<string, keyof Values>;
-  /** The field that a code is about. */
-  codes?: Partial<Record<ErrorCode, keyof Values>>;
+  /** The field that a code is about, with its words there where they are the form's own. */
+  codes?: Partial<Record<ErrorCode, keyof Values | { field: keyof Values; words: string }>>;
 }
 
 /** The field of a fault by the server's path: `title`, `changes.title`, `changes.personalTags.3`. */
@@ -34,7 +34,8 @@ export function faultsOf<Values extends object>(
 ): { [Name in keyof Values]?: string } {
   const faults: { [Name in keyof Values]?: string } = {};
   const about = problem.code && codes[problem.code];
-  if (about) faults[about] = byCode[problem.code as ErrorCode] ?? 'That cannot be used.';
+  if (typeof about === 'object') faults[about.field] = about.words;
+  else if (about) faults[about] = byCode[problem.code as ErrorCode] ?? 'That cannot be used.';
   for (const [path, reason] of Object.entries(problem.fields)) {
     const part = path
       .split('.')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { saveWardrobe } from '#api/wardrobe-writes.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
+import { ChoiceRow } from '#ui/choice-row.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
@@ -131,21 +131,14 @@ export function WardrobePicker({
           const isChosen = isThere || chosen.some((one) => one.wardrobeId === wardrobeId);
           return (
             <li key={wardrobeId}>
-              <label className={classes(styles.row, isThere && styles.there)}>
-                <input
-                  type="checkbox"
-                  className="visually-hidden"
-                  checked={isChosen}
-                  disabled={isThere}
-                  onChange={() => toggle(wardrobe)}
-                />
-                <span className={styles.name}>
-                  <span dir="auto">{name}</span>
-                  {isThere && <small>Hangs here already</small>}
-                </span>
-                <span className={styles.count}>{countOf(wardrobe)}</span>
-                <span className={styles.check}>{isChosen && <Check aria-hidden="true" />}</span>
-              </label>
+              <ChoiceRow
+                label={name}
+                note={isThere && 'Hangs here already'}
+                after={countOf(wardrobe)}
+                isChosen={isChosen}
+                isDisabled={isThere}
+                onChoose={() => toggle(wardrobe)}
+              />
             </li>
           );
         })}

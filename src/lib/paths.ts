@@ -30,6 +30,9 @@ export type RoomPaths = ReturnType<typeof rooms>;
 /** The only place that builds a URL of the app (product spec, section 2, Routes). */
 export const paths = {
   ...rooms(''),
+  friends: () => '/friends',
+  /** The path that a link of a friend leads to. */
+  friendLink: (link: string) => `/friends${query({ link })}`,
   friend: (friendId: string) => rooms(`/friends/${friendId}`),
   home: () => '/',
   auth: (redirect?: string) => `/auth${query({ redirect })}`,

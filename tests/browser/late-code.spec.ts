@@ -16,6 +16,7 @@ let firstImageId: string;
 let outfitId: string;
 let demoId: string;
 let lookId: string;
+let friendId: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -34,6 +35,8 @@ beforeAll(async () => {
   lookId = worn.lookIds[0]!;
   const { wardrobes } = await server.call('getWardrobes', { owner: userId }, token);
   wardrobeId = wardrobes[0]!.wardrobeId;
+  const { friends } = await server.call('getFriends', {}, token);
+  friendId = friends[0]!.userId;
 });
 
 /** A day for which the demo has a plan, also where midnight has passed since it was made. */
@@ -227,6 +230,32 @@ const ways: Record<string, Way> = {
       await page.getByRole('menuitem', { name: 'Delete' }).click();
     },
     shows: /^Delete/,
+  },
+  'src/features/wardrobes/share-sheet.tsx': {
+    from: () => `/wardrobes?sheet=share-${wardrobeId}`,
+    shows: /^Share/,
+  },
+  'src/features/friends/friends-screen.tsx': { from: () => '/friends', shows: 'Friends' },
+  'src/features/friends/invite-sheet.tsx': {
+    from: () => '/friends?sheet=invite',
+    shows: 'Ask to be friends',
+  },
+  'src/features/friends/link-sheet.tsx': {
+    from: () => `/friends?link=${'A'.repeat(60)}`,
+    shows: 'An invitation',
+  },
+  'src/app/friend-scope.tsx': {
+    from: () => `/friends/${friendId}/wardrobes`,
+    shows: 'Evenings',
+  },
+  'src/features/friends/end-dialog.tsx': {
+    from: () => `/friends/${friendId}/wardrobes`,
+    async tap(page) {
+      await page.getByText('Anna’s wardrobe').waitFor();
+      await button('More')(page);
+      await page.getByRole('menuitem', { name: 'Remove friend' }).click();
+    },
+    shows: /^Remove Anna/,
   },
   'src/features/wardrobes/open-sheet.tsx': {
     from: home,

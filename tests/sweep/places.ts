@@ -1,6 +1,7 @@
 import type { Place } from './place.ts';
 import { accountPlaces } from './places/account.ts';
 import { calendarPlaces } from './places/calendar.ts';
+import { friendPlaces } from './places/friends.ts';
 import { itemPlaces } from './places/items.ts';
 import { lolaPlaces } from './places/lola.ts';
 import { lookPlaces } from './places/looks.ts';
@@ -24,6 +25,7 @@ export const places: Record<string, Place> = {
   ...lolaPlaces,
   ...accountPlaces,
   ...servicePlaces,
+  ...friendPlaces,
   ...statisticsPlaces,
   ...shellPlaces,
 };

@@ -23,6 +23,8 @@ export interface World {
   outfitId: string;
   wordyOutfitId: string;
   lookId: string;
+  /** A friend of the demo's owner, with what they share. */
+  friend: { friendId: string; wardrobeId: string; itemId: string };
   close(): Promise<void>;
 }
 
@@ -124,6 +126,11 @@ export async function makeWorld(text = 16): Promise<World> {
     maya.token,
   );
   const { wardrobes } = await call('getWardrobes', { owner: maya.userId }, maya.token);
+  await call(
+    'inviteFriend',
+    { email: `${unbroken.slice(0, 40).toLowerCase()}@example.com` },
+    wordy.token,
+  );
   return {
     server,
     browser,
@@ -137,11 +144,23 @@ export async function makeWorld(text = 16): Promise<World> {
     outfitId: outfitIds[0]!,
     lookId: lookIds[0]!,
     wordyOutfitId: outfit.outfitId,
+    friend: await findFriend(call, maya),
     async close() {
       await browser.close();
       await server.close();
     },
   };
+}
+
+/** The demo's first friend, with a wardrobe and a piece of theirs. */
+async function findFriend(call: BuiltServer['call'], { token }: Member): Promise<World['friend']> {
+  const { friends } = await call('getFriends', {}, token);
+  const owner = friends[0]!.userId;
+  const { wardrobes } = await call('getWardrobes', { owner }, token);
+  const { wardrobeId } = wardrobes[0]!;
+  const filter = { wardrobeId };
+  const { itemIds } = await call('getItemNavigation', { owner, filter }, token);
+  return { friendId: owner, wardrobeId, itemId: itemIds[0]! };
 }
 
 /** Deletes a piece, an outfit and a look, each made for that. */

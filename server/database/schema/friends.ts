@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { users } from './users-and-images.ts';
 
@@ -61,6 +61,22 @@ export const friendInvitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.inviterId, table.email] }),
     index('friend_invitations_email').on(table.email),
+  ],
+);
+
+/** Links that make friends, once. What makes one secret is the server's signature of its id. */
+export const friendLinks = pgTable(
+  'friend_links',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: someone('owner_id'),
+    expiresAt: at('expires_at').notNull(),
+    /** When it was followed, or revoked. */
+    endedAt: at('ended_at'),
+  },
+  (table) => [
+    // Of one owner one is open at most.
+    uniqueIndex('friend_links_open').on(table.ownerId).where(sql`${table.endedAt} is null`),
   ],
 );
 

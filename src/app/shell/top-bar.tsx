@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
 import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
 import { host } from '#lib/host.ts';
+import { initialsOf } from '#lib/initials.ts';
 import { morning } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
@@ -97,12 +98,6 @@ function ProfileButton() {
   const isDesktop = useIsDesktop();
   const name =
     [me?.firstName, me?.lastName].filter(Boolean).join(' ') || me?.screenName || me?.email;
-  const initials = (name ?? '')
-    .split(/[\s@._-]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((part) => part[0]?.toUpperCase())
-    .join('');
   return (
     <LazyTrigger
       opened={profileMenu}
@@ -111,7 +106,7 @@ function ProfileButton() {
           {me?.imageUrl ? (
             <img src={me.imageUrl} alt="" className={styles.avatar} />
           ) : (
-            <span className={styles.avatar}>{initials}</span>
+            <span className={styles.avatar}>{initialsOf(name ?? '')}</span>
           )}
           {isDesktop && <ChevronDown aria-hidden="true" />}
         </button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useScope } from '#lib/scope.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './detail-top.module.css';
+import { FriendChip } from './friend-chip.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** The buttons over the picture of a detail: the way back, and what can be done with it. */
@@ -26,7 +27,7 @@ export function DetailTop({
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
-      <span className={styles.space}>{mayChange && middle}</span>
+      <span className={styles.space}>{mayChange ? middle : <FriendChip />}</span>
       {mayChange && children}
     </div>
   );

@@ -6,17 +6,20 @@ import {
   ListOrdered,
   Pencil,
   Trash2,
+  Users,
 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useFeatureConfig } from '#api/users.ts';
 import { useOrderWardrobes } from '#api/wardrobe-writes.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { coverSheet, orderSheet } from './wardrobe-sheets.ts';
+import { coverSheet, orderSheet, shareSheet } from './wardrobe-sheets.ts';
 
 const DeleteDialog = late(
   'layer',
@@ -32,6 +35,7 @@ export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigge
   const { mutate } = useOrderWardrobes();
   const { data } = useQuery(wardrobesQuery(owner));
   const all = data?.wardrobes ?? [];
+  const isSharingOpen = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
   const change = [
     {
       label: 'Edit',
@@ -44,6 +48,12 @@ export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigge
       onChoose: () => open(coverSheet(wardrobeId)),
     },
   ];
+  const share = {
+    label: 'Share',
+    note: wardrobe.sharing === 'private' ? 'Only you see it' : 'Shared with friends',
+    icon: <Users aria-hidden="true" />,
+    onChoose: () => open(shareSheet(wardrobeId)),
+  };
   const statistics = {
     label: 'Statistics',
     icon: <ChartNoAxesColumn aria-hidden="true" />,
@@ -74,7 +84,7 @@ export function WardrobeMenu({ wardrobe, trigger }: { wardrobe: Wardrobe; trigge
         trigger={trigger}
         groups={[
           itemCount > 0 ? change : change.slice(0, 1),
-          [statistics],
+          isSharingOpen ? [share, statistics] : [statistics],
           all.length > 1 ? order.slice(isFirst ? 1 : 0) : [],
           [remove],
         ]}

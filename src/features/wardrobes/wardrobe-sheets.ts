@@ -10,6 +10,15 @@ export const coverSheet = (wardrobeId: string): string => coverPrefix + wardrobe
 export const coveredIn = (sheet: string): string | null =>
   sheet.startsWith(coverPrefix) ? sheet.slice(coverPrefix.length) : null;
 
+const sharePrefix = 'share-';
+
+/** The sheet in which is said who sees a wardrobe, as the address names it. */
+export const shareSheet = (wardrobeId: string): string => sharePrefix + wardrobeId;
+
+/** The wardrobe that is shared in this sheet; null for any other sheet. */
+export const sharedIn = (sheet: string): string | null =>
+  sheet.startsWith(sharePrefix) ? sheet.slice(sharePrefix.length) : null;
+
 const hangPrefix = 'hang-';
 
 /** The sheet in which pieces are chosen for a wardrobe, as the address names it. */

@@ -1,11 +1,13 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ChartNoAxesColumn, Plus, Sparkles } from 'lucide-react';
+import { ChartNoAxesColumn, Plus, Sparkles, Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { readAhead } from '#api/query-client.ts';
+import { useFeatureConfig } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { ListTabs } from '#components/list-tabs.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -38,15 +40,23 @@ export function WardrobesScreen() {
   const { sheet, open, turnTo, close } = useSheet();
   const wardrobes = useQuery(wardrobesQuery(owner));
   const list = wardrobes.data?.wardrobes;
+  const hasFriends = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
   const openNew = () => open('new');
   const isOfLooks = viewOf(useSearchParams()[0]) === 'looks';
   return (
     <main className={styles.screen}>
       <ScreenHead title="Wardrobes" tabs={<ListTabs />}>
         {mayChange && (
-          <IconLink to={paths.statistics()} label="Statistics">
-            <ChartNoAxesColumn />
-          </IconLink>
+          <>
+            {hasFriends && (
+              <IconLink to={paths.friends()} label="Friends">
+                <Users />
+              </IconLink>
+            )}
+            <IconLink to={paths.statistics()} label="Statistics">
+              <ChartNoAxesColumn />
+            </IconLink>
+          </>
         )}
       </ScreenHead>
       <div data-travels="">

@@ -18,6 +18,12 @@ async function friend(server: TestServer, as: Person): Promise<{ userId: string 
   return { userId: other.userId };
 }
 
+/** A link of somebody new. */
+async function link(server: TestServer): Promise<{ linkToken: string }> {
+  const { linkToken } = await server.call('makeFriendLink', {}, await server.person());
+  return { linkToken };
+}
+
 /** The id of somebody whom this person blocks. */
 async function blocked(server: TestServer, as: Person): Promise<{ userId: string }> {
   const { userId } = await friend(server, as);
@@ -29,9 +35,17 @@ const strange = ({ userId }: Person) => [{ input: { userId } }];
 
 export const friendsSamples: SampleCalls<typeof friendsTable> = {
   getFriends: { valid: async () => ({}) },
+  getFriendCards: {
+    valid: async (server, as) => ({ friendIds: [(await friend(server, as)).userId] }),
+    strange: ({ userId }) => [{ input: { friendIds: [userId] }, is: 'sees-nothing' }],
+  },
   inviteFriend: {
     valid: async (server) => ({ screenName: await nameAnew(server, await server.person()) }),
   },
+  makeFriendLink: { valid: async () => ({}) },
+  revokeFriendLink: { valid: async () => ({}) },
+  readFriendLink: { valid: link },
+  followFriendLink: { valid: link },
   answerFriend: {
     valid: async (server, as) => ({ ...(await friend(server, as)), isAccepted: true }),
     strange: ({ userId }) => [

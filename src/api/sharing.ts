@@ -1,0 +1,14 @@
+import { sharingTable } from '#contract/operations/sharing.ts';
+import { bringOperations } from '#contract/operations.ts';
+import { operationQuery } from './operation.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(sharingTable);
+
+/** Who sees a wardrobe besides its owner. */
+export const sharingQuery = (owner: string, wardrobeId: string) =>
+  operationQuery('getWardrobeSharing', { owner, wardrobeId });
+
+/** Says who sees a wardrobe besides its owner. */
+export const useShareWardrobe = (options?: WriteOptions<'shareWardrobe'>) =>
+  useWrite('shareWardrobe', options);

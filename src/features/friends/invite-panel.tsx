@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { renderSVG } from 'uqr';
+import { useMakeFriendLink, useRevokeFriendLink } from '#api/friends.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './invite-panel.module.css';
+import { sendLink } from './send-link.ts';
+
+/** Ways to invite a friend: a code to be scanned, a link to be sent, an address or a screen name. */
+export function InvitePanel({ onByName }: { onByName(): void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const make = useMakeFriendLink({
+    onSuccess: ({ linkToken }) => setAddress(location.origin + paths.friendLink(linkToken)),
+  });
+  const revoke = useRevokeFriendLink({ onSuccess: () => setAddress(null) });
+  const begin = useEffectEvent(() => make.mutate({}));
+  // The link is made when the panel is first seen.
+  useEffect(() => begin(), []);
+  return (
+    <section className={styles.panel} aria-labelledby="invite">
+      <div className={styles.code}>
+        {address && (
+          <div
+            role="img"
+            aria-label="Code that makes whoever scans it your friend"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn here, from our own address
+            dangerouslySetInnerHTML={{ __html: renderSVG(address, { border: 1 }) }}
+          />
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 id="invite">Invite a friend</h2>
+        <p>
+          {revoke.isSuccess && !address
+            ? 'The link works no more.'
+            : make.isError
+              ? 'The link did not come.'
+              : 'Works once, for 7 days.'}{' '}
+          {address && (
+            <button
+              type="button"
+              className={styles.revoke}
+              aria-disabled={revoke.isPending || undefined}
+              onClick={() => !revoke.isPending && revoke.mutate({})}
+            >
+              Revoke it
+            </button>
+          )}
+        </p>
+        <div className={styles.ways}>
+          <Button
+            size="small"
+            busy={make.isPending}
+            onClick={() => (address ? void sendLink(address) : make.mutate({}))}
+          >
+            {address || make.isPending ? 'Send link' : 'New link'}
+          </Button>
+          <Button kind="secondary" size="small" onClick={onByName}>
+            By email
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { friendLinkQuery, useFollowFriendLink } from '#api/friends.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { FormFault } from '#components/form-fault.tsx';
+import { AppError } from '#lib/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { friendName } from './friend-words.ts';
+
+/** Whose link was opened, and whether one wants to be their friend. */
+export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose(): void }) {
+  const { data, error, refetch } = useQuery(friendLinkQuery(linkToken));
+  const follow = useFollowFriendLink({
+    onSuccess({ friend }) {
+      showToast({ title: `You and ${friendName(friend)} are friends` });
+      onClose();
+    },
+  });
+  const isOver = error instanceof AppError && error.code === 'link-expired';
+  const name = data && friendName(data.inviter);
+  return (
+    <Sheet
+      title={name ? `${name} invites you` : 'An invitation'}
+      onClose={onClose}
+      foot={
+        name && (
+          <>
+            <FormFault problem={follow.error} />
+            <Button busy={follow.isPending} onClick={() => follow.mutate({ linkToken })}>
+              Be friends with {name}
+            </Button>
+          </>
+        )
+      }
+    >
+      {!data && !error && <SewingWait label="Reading the link" />}
+      {isOver && <p>This link was used, or is too old. Ask for another one.</p>}
+      {error && !isOver && (
+        <ErrorCard title="The link did not load" onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <>
+          <Avatar name={name ?? ''} imageUrl={data.inviter.imageUrl} />
+          <p>
+            Friends see the wardrobes that the other one shares with them, and nothing else. You
+            share none until you say so.
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { answer, type Place, tile } from '../place.ts';
+
+const linkToken = 'A'.repeat(60);
+
+/** Friends, and the rooms of one. */
+export const friendPlaces: Record<string, Place> = {
+  friends: {
+    who: 'maya',
+    path: () => '/friends',
+    ready: (page) => page.locator('article img').first().waitFor(),
+  },
+  'friends, more for a request': {
+    who: 'maya',
+    path: () => '/friends',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More for Theo Marsh' }).click();
+      await page.getByRole('menuitem', { name: 'Block' }).waitFor();
+    },
+    isMenu: true,
+  },
+  'friends, none, and a long address asked': {
+    who: 'wordy',
+    path: () => '/friends',
+    ready: (page) => page.getByText('Waiting for an answer').waitFor(),
+  },
+  'friends, none': {
+    who: 'beginner',
+    path: () => '/friends',
+    ready: (page) => page.getByText('No shared wardrobes yet').waitFor(),
+  },
+  'friends, failed': {
+    who: 'maya',
+    path: () => '/friends',
+    prepare: answer('error', 'getFriends'),
+    ready: (page) => page.getByText('Your friends did not load').waitFor(),
+  },
+  'friends, loading': {
+    who: 'maya',
+    path: () => '/friends',
+    prepare: answer('never', 'getFriends'),
+    ready: (page) => page.getByLabel('Loading friends').waitFor(),
+  },
+  'friends, inviting': {
+    who: 'maya',
+    path: () => '/friends?sheet=invite',
+    ready: (page) =>
+      page
+        .getByRole('dialog')
+        .getByLabel(/^Email or screen name/)
+        .waitFor(),
+  },
+  'friends, a link that was used': {
+    who: 'maya',
+    path: () => `/friends?link=${linkToken}`,
+    ready: (page) => page.getByText('This link was used, or is too old').waitFor(),
+  },
+  'wardrobe, sharing': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes?sheet=share-${wardrobeId}`,
+    ready: async (page) => {
+      await page.getByText('Chosen friends').click();
+      await page.getByText('Priya Raman').click();
+    },
+  },
+  'friend, wardrobes': {
+    who: 'maya',
+    path: ({ friend: { friendId } }) => `/friends/${friendId}/wardrobes`,
+    ready: (page) => page.locator('article h2').first().waitFor(),
+  },
+  'friend, a wardrobe': {
+    who: 'maya',
+    path: ({ friend: { friendId, wardrobeId } }) =>
+      `/friends/${friendId}/wardrobes/${wardrobeId}/items`,
+    ready: tile,
+  },
+  'friend, a piece': {
+    who: 'maya',
+    path: ({ friend: { friendId, wardrobeId, itemId } }) =>
+      `/friends/${friendId}/items/${itemId}?wardrobe=${wardrobeId}`,
+    ready: (page) => page.getByText('Anna Lindqvist').waitFor(),
+  },
+  'friend, removing': {
+    who: 'maya',
+    path: ({ friend: { friendId } }) => `/friends/${friendId}/wardrobes`,
+    ready: async (page) => {
+      await page.getByText('Anna’s wardrobe').waitFor();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Remove friend' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+};
