@@ -85,7 +85,9 @@ export function findFaults(): string[] {
         const { overflowX, overflowY } = styleOf(one);
         if (isCaption(one)) return false;
         const { left: l, right: r, top: t, bottom: b } = one.getBoundingClientRect();
-        const cutsX = /hidden|clip/.test(overflowX) && (left < l - slack || right > r + slack);
+        // A caption ends with an ellipsis by itself, whatever it stands in.
+        const mayCutX = /hidden|clip/.test(overflowX) && !isCaption(element);
+        const cutsX = mayCutX && (left < l - slack || right > r + slack);
         // Lines of Imbue are set tighter than the font's own box: only more than that is a cut.
         const air = Math.max(2, (bottom - top) * 0.2);
         const cutsY = /hidden|clip/.test(overflowY) && (top < t - air || bottom > b + air);
