@@ -3,13 +3,20 @@ import { member } from './traits.ts';
 
 const own = { service: 'wardrobes', ...member, sight: 'owner', needs: 'sharedWardrobes' } as const;
 
-/** The operations on who sees a wardrobe. */
+/** The operations on who sees wardrobes and pieces. */
 export const sharingTable = {
   getWardrobeSharing: {
     ...own,
     verb: 'query',
     kind: 'read',
     provides: ['GetWardrobes', 'GetFriends'],
+  },
+  hideItems: {
+    ...own,
+    service: 'items',
+    verb: 'manage',
+    kind: 'write',
+    spoils: ['GetItemDetails'],
   },
   shareWardrobe: { ...own, verb: 'manage', kind: 'write', spoils: ['GetWardrobes'] },
 } as const satisfies OperationTable;

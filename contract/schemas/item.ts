@@ -139,6 +139,8 @@ export const itemDetails = v.object({
   /** How often it was worn since the wash, and after how many wears it is due: null of what never is. */
   wearsSinceWash: v.nullable(v.number()),
   washAfter: v.nullable(v.number()),
+  /** Whether it is kept from friends whatever it hangs in; told to its owner alone. */
+  isHidden: v.nullable(v.boolean()),
   /** What is known of its availability; told to its owner alone. */
   availabilityFacts,
   createDate: moment,

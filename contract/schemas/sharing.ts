@@ -9,12 +9,22 @@ const sharing = v.object({
   viewerIds: v.array(v.string()),
 });
 
-/** Inputs and outputs of what is about who sees a wardrobe. */
+/** Inputs and outputs of what is about who sees wardrobes and pieces. */
 export const sharingSchemas = {
   /** Reads who sees a wardrobe besides its owner. */
   getWardrobeSharing: {
     input: v.strictObject({ owner: uuid, wardrobeId: rowId }),
     output: sharing,
+  },
+  /** Keeps pieces from friends whatever they hang in, or shows them again. */
+  hideItems: {
+    input: v.strictObject({
+      owner: uuid,
+      itemIds: v.pipe(v.array(rowId), v.minLength(1), v.maxLength(500)),
+      isHidden: v.boolean(),
+    }),
+    /** The ids of those that it changed. */
+    output: v.object({ itemIds: v.array(v.string()) }),
   },
   /**
    * Says who sees a wardrobe, and what hangs in it, besides its owner. Of chosen friends those are left out who are no

@@ -13,7 +13,7 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/te
  */
 
 const secrets = [
-  'Hidden', // The wardrobe that is not shared, and all that hangs in it or nowhere.
+  'Unshared', // The wardrobe that is not shared, and all that hangs in it or nowhere.
   'Xylophone', // Notes.
   'Quincunx', // Tags.
   '9876543', // Prices, in cents.
@@ -57,12 +57,12 @@ beforeAll(async () => {
     return (await call('saveItem', { ...own, changes, wardrobeIds, imageIds })).item.itemId;
   };
   const open = await wardrobe('Open');
-  const closed = await wardrobe('Hidden wardrobe');
+  const closed = await wardrobe('Unshared wardrobe');
   const images = [await upload('item'), await upload('item'), await upload('look')];
   const inOpen = await piece('Cape', [open, closed], [images[0]!]);
-  const inClosed = await piece('Hidden coat', [closed], [images[1]!]);
-  looseId = await piece('Hidden loose', [], [await upload('item')]);
-  goneId = await piece('Hidden gone', [open], []);
+  const inClosed = await piece('Unshared coat', [closed], [images[1]!]);
+  looseId = await piece('Unshared loose', [], [await upload('item')]);
+  goneId = await piece('Unshared gone', [open], []);
   await call('deleteItems', { ...own, itemIds: [goneId] });
   const outfit = async (title: string, wardrobeIds: string[], itemIds: string[]) => {
     const changes = { title, notes: 'Xylophone' };
@@ -70,7 +70,11 @@ beforeAll(async () => {
     return (await call('saveOutfit', { ...own, changes, collage, wardrobeIds })).outfit.outfitId;
   };
   const outfitInOpen = await outfit('Friday', [open, closed], [inOpen, inClosed]);
-  const outfitInClosed = await outfit('Hidden outfit', [closed], [inOpen]);
+  const outfitInClosed = await outfit('Unshared outfit', [closed], [inOpen]);
+  // Kept from friends though it hangs in the open wardrobe.
+  const keptBack = await piece('Unshared gift', [open], [await upload('item')]);
+  await call('hideItems', { ...own, itemIds: [keptBack], isHidden: true });
+  await outfit('Unshared surprise', [open], [inOpen, keptBack]);
   const look = async (title: string, wardrobeIds: string[], outfitId: string, imageId?: string) => {
     const input = {
       ...own,
@@ -82,7 +86,7 @@ beforeAll(async () => {
     return (await call('saveLook', input)).look.lookId;
   };
   const lookInOpen = await look('Street', [open, closed], outfitInClosed, images[2]!);
-  const lookInClosed = await look('Hidden look', [closed], outfitInOpen);
+  const lookInClosed = await look('Unshared look', [closed], outfitInOpen);
   shared = { wardrobeId: open, itemId: inOpen, outfitId: outfitInOpen, lookId: lookInOpen };
   hidden = { wardrobeId: closed, itemId: inClosed, outfitId: outfitInClosed, lookId: lookInClosed };
   for (const of of [{ outfitId: outfitInOpen }, { lookId: lookInOpen }, { itemIds: [inOpen] }]) {
@@ -224,7 +228,7 @@ describe('a friend', () => {
     expect(await found('cape')).toEqual([1, 1, 1]);
     expect(await found('friday')).toEqual([0, 1, 0]);
     expect(await found('coats')).toEqual([1, 1, 1]);
-    for (const word of ['xylophone', 'xylo', 'quincunx', 'hidden']) {
+    for (const word of ['xylophone', 'xylo', 'quincunx', 'unshared']) {
       expect(await found(word), word).toEqual([0, 0, 0]);
       const mine = { owner: owner.userId, filter: { search: word } };
       const { itemIds } = await server.call('getItemNavigation', mine, owner);

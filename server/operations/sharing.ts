@@ -1,7 +1,8 @@
+import { hideItems } from '../repositories/hidden-items.ts';
 import { readSharing, shareWardrobe } from '../repositories/wardrobe-sharing.ts';
 import { handle } from './operation.ts';
 
-/** The part of `wardrobes/query` and `wardrobes/manage` that is about who sees a wardrobe. */
+/** The part of `wardrobes` and `items` that is about who sees them. */
 export const sharingOperations = [
   handle('getWardrobeSharing', {
     run: ({ input, scope, database }) => readSharing(scope, database, input.wardrobeId),
@@ -9,5 +10,11 @@ export const sharingOperations = [
 
   handle('shareWardrobe', {
     run: ({ input, scope, database }) => shareWardrobe(scope, database, input),
+  }),
+
+  handle('hideItems', {
+    run: async ({ input, scope, database }) => ({
+      itemIds: await hideItems(scope, database, input),
+    }),
   }),
 ];

@@ -47,7 +47,7 @@ export async function readFriendCards(
             where ${itemImages.itemId} = ${items.id} and ${itemImages.position} = 0
               and ${images.status} = 'ready') as has_picture
         from ${items}
-        where ${items.ownerId} = friend_id and ${isNull(items.deletedAt)} and ${itemNoun.listed}
+        where ${items.ownerId} = friend_id and ${isNull(items.deletedAt)} and ${itemNoun.listed} and ${itemNoun.shown}
           and ${items.id} in (
             select ${wardrobeItems.itemId} from ${wardrobeItems} where ${wardrobeItems.wardrobeId} = any(shown))
       ) as piece

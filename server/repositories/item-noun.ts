@@ -1,4 +1,4 @@
-import { eq, notInArray } from 'drizzle-orm';
+import { eq, not, notInArray } from 'drizzle-orm';
 import { unlistedAvailabilities } from '#contract/rules/availability.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { itemImages, items, wardrobeItems } from '../database/schema.ts';
@@ -10,6 +10,7 @@ export const itemNoun: Noun<ItemCard> = {
   word: 'item',
   table: items,
   hangs: { table: wardrobeItems, id: wardrobeItems.itemId },
+  shown: not(items.isHidden),
   // What is gone leaves the lists.
   listed: notInArray(items.availability, [...unlistedAvailabilities]),
   readCards: (_scope, database, which, signer) => readItemCards(database, which, signer),

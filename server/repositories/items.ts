@@ -58,6 +58,7 @@ export async function readItemDetails(
           ...(await readItemWears(database, id)),
           ...(await readItemCosts(database, id)),
           availabilityFacts: await readAvailabilityFacts(database, id),
+          isHidden: row.isHidden,
           wearsSinceWash: row.wearsSinceWash,
           washAfter: washAfter(row.category, await readWashIntervals(scope, database)),
         }
@@ -83,6 +84,7 @@ const withheld = {
   serviceCount: null,
   furtherCosts: null,
   availabilityFacts: null,
+  isHidden: null,
   wearsSinceWash: null,
   washAfter: null,
 } satisfies Partial<ItemDetails>;

@@ -38,18 +38,19 @@ export async function removeFromWardrobes(
 /** How many hang in each wardrobe of the owner, or in one, by wardrobe; counted, never stored. */
 export async function countInWardrobes(
   database: Database,
-  { table, hangs, listed }: AnyNoun,
-  owner: string,
+  { table, hangs, listed, shown }: AnyNoun,
+  scope: Scope,
   wardrobeId?: number,
 ): Promise<Map<number, number>> {
+  const counted = and(listed, isFull(scope) ? undefined : shown);
   const rows = await database
     .select({ wardrobeId: wardrobes.id, hanging: count() })
     .from(wardrobes)
     .innerJoin(hangs.table, eq(hangs.table.wardrobeId, wardrobes.id))
-    .innerJoin(table, and(eq(table.id, hangs.id), isNull(table.deletedAt), listed))
+    .innerJoin(table, and(eq(table.id, hangs.id), isNull(table.deletedAt), counted))
     .where(
       and(
-        eq(wardrobes.ownerId, owner),
+        eq(wardrobes.ownerId, scope.subject),
         wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
       ),
     )

@@ -33,6 +33,8 @@ export interface Noun<Card> extends Deletable {
     | Naming<typeof wardrobeLooks>;
   /** Is true of what stands in lists and counts; left out where all of it does. */
   listed?: SQL;
+  /** Is true of what others may see where it hangs in a shared wardrobe; left out where all of it may be seen. */
+  shown?: SQL;
   /** The cards of those of which a condition is true, by id. */
   readCards(
     scope: Scope,
@@ -75,11 +77,12 @@ export function present(
 }
 
 /** Is true of what hangs in a wardrobe that others were given sight of; left out where all is in sight. */
-export function inSight({ table, hangs }: AnyNoun, scope: Scope): SQL | undefined {
+export function inSight({ table, hangs, shown }: AnyNoun, scope: Scope): SQL | undefined {
   if (isFull(scope)) return undefined;
-  const shown = sql`${sql.param([...scope.wardrobes])}::bigint[]`;
-  return sql`${table.id} in (select ${hangs.id} from ${hangs.table}
-    where ${hangs.table.wardrobeId} = any(${shown}))`;
+  const shared = sql`${sql.param([...scope.wardrobes])}::bigint[]`;
+  const hangsThere = sql`${table.id} in (select ${hangs.id} from ${hangs.table}
+    where ${hangs.table.wardrobeId} = any(${shared}))`;
+  return and(hangsThere, shown);
 }
 
 /** Finds those of these that are there, to be changed. Throws `not-found` if there is none. */

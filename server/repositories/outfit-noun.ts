@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OutfitCard, OutfitFilter } from '#contract/schemas/outfit.ts';
-import { outfitLayers, outfits, plans, wardrobeOutfits } from '../database/schema.ts';
+import { items, outfitLayers, outfits, plans, wardrobeOutfits } from '../database/schema.ts';
 import type { ComposedNoun } from './composed-noun.ts';
 import { readOutfitCards } from './outfit-cards.ts';
 import { outfitWearCount } from './wears.ts';
@@ -11,6 +11,9 @@ export const outfitNoun: ComposedNoun<OutfitCard, OutfitFilter> = {
   table: outfits,
   hangs: { table: wardrobeOutfits, id: wardrobeOutfits.outfitId },
   pieces: { table: outfitLayers, id: outfitLayers.outfitId },
+  // Its board shows every piece that it was laid from.
+  shown: sql`not exists (select from ${outfitLayers} join ${items} on ${items.id} = ${outfitLayers.itemId}
+    where ${outfitLayers.outfitId} = ${outfits.id} and ${items.isHidden})`,
   wearCount: outfitWearCount,
   readCards: readOutfitCards,
   async keepTitles(database, which) {

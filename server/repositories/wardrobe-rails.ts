@@ -7,6 +7,7 @@ import type { Signer } from '../foundation/signer.ts';
 import { isSeenCutOut, toImageView } from './images.ts';
 import { itemNoun } from './item-noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
+import { isFull, type Scope } from './scope.ts';
 
 /** Groups that look right on a rail; they come before bags and belts. */
 const hangable = sql.raw(`array['outerwear', 'top', 'bottom', 'one-piece']`);
@@ -18,6 +19,9 @@ const ofOwner = (owner: string, wardrobeId?: number) =>
     wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
   );
 
+/** True of the pieces that hang on a rail for whoever looks. */
+const hangs = (scope: Scope) => and(itemNoun.listed, isFull(scope) ? undefined : itemNoun.shown);
+
 /** The pictures on a wardrobe's rail. */
 export type Rail = Wardrobe['rail'];
 
@@ -26,8 +30,8 @@ export type Rail = Wardrobe['rail'];
  * and photos with their ground only where those are too few.
  */
 export async function readRails(
+  scope: Scope,
   database: Database,
-  owner: string,
   signer: Signer,
   wardrobeId?: number,
 ): Promise<Map<number, Rail>> {
@@ -50,11 +54,11 @@ export async function readRails(
     .innerJoin(wardrobes, eq(wardrobes.id, wardrobeItems.wardrobeId))
     .innerJoin(
       items,
-      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), itemNoun.listed),
+      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), hangs(scope)),
     )
     .innerJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .innerJoin(images, and(eq(images.id, itemImages.imageId), eq(images.status, 'ready')))
-    .where(ofOwner(owner, wardrobeId))
+    .where(ofOwner(scope.subject, wardrobeId))
     .as('hung');
   const ranked = database
     .select({
@@ -98,8 +102,8 @@ export async function readRails(
 
 /** The pieces that were chosen for the cover of each wardrobe of the owner, in order, by wardrobe. */
 export async function readCovers(
+  scope: Scope,
   database: Database,
-  owner: string,
   wardrobeId?: number,
 ): Promise<Map<number, string[]>> {
   const rows = await database
@@ -111,9 +115,9 @@ export async function readCovers(
     .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
     .innerJoin(
       items,
-      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), itemNoun.listed),
+      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), hangs(scope)),
     )
-    .where(and(ofOwner(owner, wardrobeId), isNotNull(wardrobeItems.coverPlace)))
+    .where(and(ofOwner(scope.subject, wardrobeId), isNotNull(wardrobeItems.coverPlace)))
     .groupBy(wardrobeItems.wardrobeId);
   return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));
 }

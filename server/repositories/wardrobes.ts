@@ -31,7 +31,7 @@ export async function listWardrobes(
       ),
     )
     .orderBy(asc(wardrobes.place), asc(wardrobes.id));
-  const hanging = await readHanging(database, scope.subject, signer);
+  const hanging = await readHanging(scope, database, signer);
   return rows.map((row) => toWardrobe(row, hanging(row.id), isFull(scope)));
 }
 
@@ -44,18 +44,18 @@ interface Hanging {
   coverItemIds: string[];
 }
 
-/** Reads what hangs in each wardrobe of the owner, or in one. */
+/** Reads what hangs in each wardrobe of the owner, or in one, and is in sight. */
 async function readHanging(
+  scope: Scope,
   database: Database,
-  owner: string,
   signer: Signer,
   wardrobeId?: number,
 ): Promise<(wardrobeId: number) => Hanging> {
-  const rails = await readRails(database, owner, signer, wardrobeId);
-  const items = await countInWardrobes(database, itemNoun, owner, wardrobeId);
-  const outfits = await countInWardrobes(database, outfitNoun, owner, wardrobeId);
-  const looks = await countInWardrobes(database, lookNoun, owner, wardrobeId);
-  const covers = await readCovers(database, owner, wardrobeId);
+  const rails = await readRails(scope, database, signer, wardrobeId);
+  const items = await countInWardrobes(database, itemNoun, scope, wardrobeId);
+  const outfits = await countInWardrobes(database, outfitNoun, scope, wardrobeId);
+  const looks = await countInWardrobes(database, lookNoun, scope, wardrobeId);
+  const covers = await readCovers(scope, database, wardrobeId);
   return (id) => ({
     rail: rails.get(id) ?? [],
     itemCount: items.get(id) ?? 0,
@@ -92,7 +92,7 @@ export async function saveWardrobe(
       .where(and(eq(wardrobes.id, Number(form.wardrobeId)), eq(wardrobes.ownerId, scope.subject)))
       .returning();
     if (!row) throw new Refusal('not-found', 'no such wardrobe');
-    return readWardrobe(database, row, signer);
+    return readWardrobe(scope, database, row, signer);
   }
   const [have] = await database
     .select({ wardrobes: count(), last: max(wardrobes.place) })
@@ -162,7 +162,7 @@ export async function chooseCover(
       coverPlace: sql`array_position(${sql.param(order)}::bigint[], ${wardrobeItems.itemId})`,
     })
     .where(eq(wardrobeItems.wardrobeId, row.id));
-  return readWardrobe(database, row, signer);
+  return readWardrobe(scope, database, row, signer);
 }
 
 async function requireHanging(
@@ -180,11 +180,12 @@ async function requireHanging(
 }
 
 async function readWardrobe(
+  scope: FullScope,
   database: Database,
   row: WardrobeRow,
   signer: Signer,
 ): Promise<Wardrobe> {
-  const hanging = await readHanging(database, row.ownerId, signer, row.id);
+  const hanging = await readHanging(scope, database, signer, row.id);
   return toWardrobe(row, hanging(row.id));
 }
 

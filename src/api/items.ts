@@ -100,6 +100,7 @@ function toDetails({ image, ...card }: ItemCard): ItemDetails {
     serviceCount: 0,
     furtherCosts: [],
     availabilityFacts: null,
+    isHidden: null,
     wearsSinceWash: 0,
     washAfter: null,
     updateDate: '',

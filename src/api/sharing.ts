@@ -12,3 +12,6 @@ export const sharingQuery = (owner: string, wardrobeId: string) =>
 /** Says who sees a wardrobe besides its owner. */
 export const useShareWardrobe = (options?: WriteOptions<'shareWardrobe'>) =>
   useWrite('shareWardrobe', options);
+
+/** Keeps pieces from friends, or shows them again. */
+export const useHideItems = (options?: WriteOptions<'hideItems'>) => useWrite('hideItems', options);

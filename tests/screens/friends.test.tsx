@@ -255,3 +255,30 @@ describe('a wardrobe', () => {
     expect(seen.wardrobes.map(({ name }) => name)).toEqual(['Work']);
   });
 });
+
+describe('a piece', () => {
+  it('is hidden from friends in its menu, and shown again', async () => {
+    await befriend(maya, theo);
+    const wardrobeId = await hangRail(server, maya, 'Work');
+    const [itemId] = await hangItems(server, maya, [{ title: 'Gift' }], [wardrobeId]);
+    const own = { owner: maya.userId };
+    await server.call(
+      'shareWardrobe',
+      { ...own, wardrobeId, sharing: 'friends', viewerIds: [] },
+      maya,
+    );
+    const seen = async () =>
+      (await server.call('getItemNavigation', { ...own, filter: {} }, theo)).itemIds;
+    expect(await seen()).toEqual([itemId]);
+    const { user } = renderApp(`/items/${itemId}`, maya);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from friends' }));
+    await screen.findByText('So are the outfits that it is part of.');
+    await waitFor(() => expect(screen.getAllByText('Hidden from friends')).toHaveLength(2));
+    expect(await seen()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show to friends' }));
+    await screen.findByText('Friends may see it');
+    expect(await seen()).toEqual([itemId]);
+  });
+});

@@ -47,6 +47,8 @@ export const items = pgTable(
     notes: text('notes'),
     personalTags: textList('personal_tags'),
     availability: text('availability').notNull().default('ready'),
+    /** Whether its owner keeps it from friends, whatever it hangs in ([Note: Hidden pieces]). */
+    isHidden: boolean('is_hidden').notNull().default(false),
     /** Derived by the database: wears since it was clean ([Note: Wears since the wash]). */
     wearsSinceWash: integer('wears_since_wash').notNull().default(0),
     /** Set of a piece that was there before wears were counted: those of this day and before do not count. */

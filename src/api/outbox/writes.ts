@@ -40,6 +40,7 @@ export const otherWrites = {
   allowLolaModel: 'at-once',
   userSaveProfile: 'form',
   saveCountry: 'at-once',
+  hideItems: 'at-once',
   inviteFriend: 'at-once',
   makeFriendLink: 'at-once',
   revokeFriendLink: 'at-once',

@@ -37,6 +37,7 @@ const shirt: ItemDetails = {
   furtherCosts: [],
   serviceCents: 0,
   availabilityFacts: null,
+  isHidden: false,
   wearsSinceWash: 0,
   washAfter: null,
   serviceCount: 0,

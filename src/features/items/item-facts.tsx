@@ -97,6 +97,7 @@ export function ItemFacts({
       )}
       <p className={styles.labels}>
         <WovenLabel>{item.condition}</WovenLabel>
+        {item.isHidden && <WovenLabel>Hidden from friends</WovenLabel>}
         {item.secondhand && <WovenLabel>Secondhand</WovenLabel>}
         {item.seasons.map((season) => (
           <WovenLabel key={season}>{season}</WovenLabel>

@@ -1,16 +1,20 @@
-import { CalendarPlus, Layers2, MapPin, Share, Sparkles } from 'lucide-react';
+import { CalendarPlus, Eye, EyeOff, Layers2, MapPin, Share, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHideItems } from '#api/sharing.ts';
+import { useFeatureConfig } from '#api/users.ts';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { NounLayer } from '#components/noun/noun-layer.tsx';
 import { type DetailSteps, NounMenu } from '#components/noun/noun-menu.tsx';
 import { sharePicture } from '#components/share-picture.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { itemName } from '#contract/rules/item-name.ts';
 import type { ImageView } from '#contract/schemas/image.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
+import { showToast } from '#ui/toasts.ts';
 
 const AddToOutfitSheet = late(
   'layer',
@@ -32,6 +36,25 @@ export function ItemMenu({
   const { ownerId: owner, itemId } = item;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState<'outfits' | 'plan' | null>(null);
+  const mayShare = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
+  const hide = useHideItems({
+    onSuccess: (_done, { isHidden }) =>
+      void showToast({
+        title: isHidden ? 'Hidden from friends' : 'Friends may see it',
+        ...(isHidden && { text: 'So are the outfits that it is part of.' }),
+      }),
+  });
+  const toHide: MenuEntry = item.isHidden
+    ? {
+        label: 'Show to friends',
+        icon: <Eye aria-hidden="true" />,
+        onChoose: () => hide.mutate({ owner, itemIds: [itemId], isHidden: false }),
+      }
+    : {
+        label: 'Hide from friends',
+        icon: <EyeOff aria-hidden="true" />,
+        onChoose: () => hide.mutate({ owner, itemIds: [itemId], isHidden: true }),
+      };
   const close = () => setOpen(null);
   const url = image?.urls?.[1600];
   // What is gone is worn no more.
@@ -62,6 +85,7 @@ export function ItemMenu({
         entries={[
           ...(isGone ? [] : toWear),
           { label: 'Where is it now?', icon: <MapPin aria-hidden="true" />, onChoose: onWhere },
+          ...(mayShare && item.isHidden !== null ? [toHide] : []),
         ]}
         beforeDelete={
           url

@@ -7,6 +7,20 @@ export const sharingSamples: SampleCalls<typeof sharingTable> = {
     valid: async (_server, as) => ({ owner: as.userId, wardrobeId: as.wardrobeIds[0]! }),
     strange: (owner, stranger) => eitherWay(owner, stranger, { wardrobeId: owner.wardrobeIds[0]! }),
   },
+  hideItems: {
+    valid: async (_server, as) => ({ owner: as.userId, itemIds: [as.itemIds[0]!], isHidden: true }),
+    strange: (owner, stranger) => [
+      ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!], isHidden: true }),
+      {
+        input: {
+          owner: stranger.userId,
+          itemIds: [owner.itemIds[0]!, ...stranger.itemIds],
+          isHidden: true,
+        },
+        is: 'does-own',
+      },
+    ],
+  },
   shareWardrobe: {
     valid: async (_server, as) => ({
       owner: as.userId,
