@@ -1,3 +1,4 @@
+import { useScope } from '#lib/scope.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import styles from './gone-message.module.css';
@@ -10,12 +11,17 @@ export function GoneMessage({
   title: string;
   back: { to: string; label: string };
 }) {
+  const { mayChange } = useScope();
   return (
     <main className={styles.message}>
       <EmptyState
         isWholeScreen
         title={title}
-        text="It was deleted, or it belongs to somebody else."
+        text={
+          mayChange
+            ? 'It was deleted, or it belongs to somebody else.'
+            : 'It was deleted, or it is not shared with you any more.'
+        }
         action={
           <ButtonLink to={back.to} wide replace>
             {back.label}

@@ -136,6 +136,27 @@ describe('a friend', () => {
     );
   });
 
+  it('who ends it while one looks at their things takes them away with a word', async () => {
+    await befriend(maya, theo);
+    const wardrobeId = await hangRail(server, theo, 'Evenings');
+    const own = { owner: theo.userId, wardrobeId };
+    await server.call('shareWardrobe', { ...own, sharing: 'friends', viewerIds: [] }, theo);
+    const { user, where } = renderApp(`/friends/${theo.userId}/wardrobes`, maya);
+    await screen.findByRole('heading', { name: 'Evenings' });
+    await server.call('blockMember', { userId: maya.userId }, theo);
+    await user.click(screen.getByRole('link', { name: 'Items' }));
+    await screen.findByText(`${nameOf(theo)} shares nothing with you any more`);
+    await screen.findByText('No shared wardrobes yet');
+    expect(where()).toBe('/friends');
+  });
+
+  it('whose wardrobe becomes private says that it is not shared any more', async () => {
+    await befriend(maya, theo);
+    const wardrobeId = await hangRail(server, theo, 'Own');
+    renderApp(`/friends/${theo.userId}/wardrobes/${wardrobeId}/items`, maya);
+    await screen.findByText('It was deleted, or it is not shared with you any more.');
+  });
+
   it('is found by part of their name, whatever its accents', async () => {
     for (let n = 0; n < 7; n += 1) await befriend(maya, await named('Zoe'));
     await befriend(maya, await named('Åsa Öberg'));
