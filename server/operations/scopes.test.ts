@@ -238,7 +238,7 @@ describe('a friend', () => {
     const meant = async (search: string) =>
       (await ask('getSearchCorrection', { filter: { search } })).search;
     expect(await meant('caape')).toBe('cape');
-    for (const word of ['xylophne', 'quincnux', 'hiden'])
+    for (const word of ['xylophne', 'quincnux', 'unshred'])
       expect(await meant(word), word).toBeNull();
     const about = { filter: { itemId: [hidden.itemId] } };
     expect((await ask('getOutfitNavigation', about)).outfitIds).toEqual([]);

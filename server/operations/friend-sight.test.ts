@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
+import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { makeFriends } from '#tests/support/friends.ts';
+import { collageOf } from '#tests/support/sample-calls/outfits.ts';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+
+/*
+ * Everybody that there can be to an owner, and every operation by which others see things: what each of them reads, by
+ * words that stand in one wardrobe alone, and by its pictures. What a friend is not told of what they see has words of its
+ * own.
+ */
+
+let server: TestServer;
+let owner: Person;
+const people: Record<string, Person> = {};
+/** The things in each wardrobe, by the word that stands in all of them. */
+const things: Record<string, Thing> = {};
+interface Thing {
+  wardrobeId: string;
+  itemId: string;
+  outfitId: string;
+  lookId: string;
+}
+
+/** For all friends, for chosen ones, for nobody; and hidden in the first. */
+const words = ['Everybody', 'Chosenone', 'Nobodyelse', 'Hiddenaway'];
+/** Told to the owner alone. */
+const secrets = ['Xylophone', 'Quincunx', '9876543'];
+
+const call = (async (name: OperationName, input: object) =>
+  server.call(name, { owner: owner.userId, ...input } as never, owner)) as (
+  name: OperationName,
+  input: object,
+) => Promise<Record<string, Record<string, string>>>;
+
+async function make(word: string, wardrobeId: string): Promise<Thing> {
+  const wardrobeIds = [wardrobeId];
+  const upload = async (kind: 'item' | 'look') =>
+    (await server.upload(owner, await drawPicture(), 'image/jpeg', kind)).imageId;
+  const notes = 'Xylophone';
+  const changes = { title: word, notes, personalTags: ['Quincunx'], purchasePriceCents: 9_876_543 };
+  const imageIds = [await upload('item')];
+  const { item } = await call('saveItem', { changes, wardrobeIds, imageIds });
+  const itemId = item!.itemId!;
+  const { outfit } = await call('saveOutfit', {
+    changes: { title: word, notes },
+    collage: collageOf([itemId]),
+    wardrobeIds,
+  });
+  const { look } = await call('saveLook', {
+    changes: { kind: 'worn', title: `${word} look`, notes },
+    imageId: await upload('look'),
+    pins: [{ itemId, x: 0.5, y: 0.5 }],
+    wardrobeIds,
+  });
+  return { wardrobeId, itemId, outfitId: outfit!.outfitId!, lookId: look!.lookId! };
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await server.person();
+  const wardrobe = async (name: string) =>
+    (await call('saveWardrobe', { name, description: '' })).wardrobe!.wardrobeId!;
+  for (const word of words.slice(0, 3)) things[word] = await make(word, await wardrobe(word));
+  things.Hiddenaway = await make('Hiddenaway', things.Everybody!.wardrobeId);
+  // Its photo is what it was: a look is hidden by taking it out of the wardrobe.
+  await call('deleteLooks', { lookIds: [things.Hiddenaway.lookId] });
+  await call('hideItems', { itemIds: [things.Hiddenaway.itemId], isHidden: true });
+  await server.app.services.jobs.idle();
+  for (const kind of Object.keys(sees)) people[kind] = await server.person();
+  Object.assign(people, { owner, staff: await server.person({ staff: true }) });
+  const friends = ['friend', 'chosen', 'blocked', 'blocks', 'former', 'again'];
+  for (const kind of friends) await makeFriends(server, people[kind]!, owner);
+  const chosen = friends.slice(1).map((kind) => people[kind]!.userId);
+  const share = (word: string, sharing: string, viewerIds: string[] = []) =>
+    call('shareWardrobe', { wardrobeId: things[word]!.wardrobeId, sharing, viewerIds });
+  await share('Everybody', 'friends');
+  await share('Chosenone', 'chosen', chosen);
+  const { userId } = owner;
+  await server.call('blockMember', { userId: people.blocked!.userId }, owner);
+  await server.call('blockMember', { userId }, people.blocks!);
+  await server.call('endFriendship', { userId }, people.former!);
+  await server.call('endFriendship', { userId: people.again!.userId }, owner);
+  await makeFriends(server, people.again!, owner);
+  await server.call('inviteFriend', { email: owner.email }, people.asks!);
+});
+afterAll(() => server.close());
+
+/** What each kind of caller sees; null where the owner's things are closed to them. */
+const sees: Record<string, string[] | null> = {
+  owner: words,
+  friend: ['Everybody'],
+  chosen: ['Everybody', 'Chosenone'],
+  blocked: null,
+  blocks: null,
+  former: null,
+  // Whoever was chosen was chosen in another friendship.
+  again: ['Everybody'],
+  asks: null,
+  stranger: null,
+  staff: null,
+};
+
+/** The calls of every operation by which others see things, with the ids of all that there is. */
+function calls(): [OperationName, object][] {
+  const all = Object.values(things);
+  const each = (key: keyof Thing) => all.map((thing) => thing[key]);
+  const lists = ['getItemNavigation', 'getOutfitNavigation', 'getLookNavigation'] as const;
+  return [
+    ['getWardrobes', {}],
+    ...[...lists, 'getItemCounts' as const].flatMap((name): [OperationName, object][] => [
+      [name, { filter: {} }],
+      ...each('wardrobeId').map((id): [OperationName, object] => [
+        name,
+        { filter: { wardrobeId: id } },
+      ]),
+      ...words.map((search): [OperationName, object] => [name, { filter: { search } }]),
+    ]),
+    ['getItems', { itemIds: each('itemId') }],
+    ['getOutfits', { outfitIds: each('outfitId') }],
+    ['getLooks', { lookIds: each('lookId') }],
+    ...all.flatMap(({ itemId, outfitId, lookId }): [OperationName, object][] => [
+      ['getItemDetails', { itemId }],
+      ['getOutfitDetails', { outfitId }],
+      ['getLookDetails', { lookId }],
+    ]),
+    ...(['Item', 'Outfit', 'Look'] as const).flatMap((noun) =>
+      words.map((word): [OperationName, object] => [
+        noun === 'Item' ? 'getSearchCorrection' : `get${noun}SearchCorrection`,
+        { filter: { search: `${word.slice(0, 4)}${word.slice(5)}` } },
+      ]),
+    ),
+    ['getNearItems', { filter: { mainColor: ['navy'] } }],
+  ];
+}
+
+/** What a caller reads by all of it: the answers as text, and the codes of the refusals. */
+async function readAll(as: Person | null): Promise<{ text: string; codes: Set<string> }> {
+  const codes = new Set<string>();
+  let text = '';
+  for (const [name, input] of calls()) {
+    const { body } = await server.raw(name, { owner: owner.userId, ...input }, as);
+    if (body.status === 'ok') text += JSON.stringify(body.data);
+    else codes.add(body.code);
+  }
+  return { text, codes };
+}
+
+describe('what is seen of an owner', () => {
+  it('is asked for by every operation that others may call', () => {
+    const forFriends = operationNames.filter((name) => descriptorOf(name).sight === 'friend');
+    const asked = new Set(calls().map(([name]) => name));
+    expect(forFriends.filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it.each(Object.entries(sees))('by somebody who is “%s”', async (kind, seen) => {
+    const { text, codes } = await readAll(people[kind]!);
+    if (!seen) {
+      expect(text).toBe('');
+      expect([...codes]).toEqual(['forbidden']);
+      return;
+    }
+    expect(words.filter((word) => text.includes(word))).toEqual(seen);
+    expect(codes.has('forbidden')).toBe(false);
+    const isOwner = kind === 'owner';
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual(isOwner ? secrets : []);
+    // The ids of what is not in sight stand nowhere either.
+    for (const word of words) {
+      const { itemId, outfitId, lookId } = things[word]!;
+      for (const [key, id] of Object.entries({ itemId, outfitId, lookId })) {
+        if (word === 'Hiddenaway' && key === 'lookId') continue;
+        expect(text.includes(`"${key}":"${id}"`), `${key} of ${word}`).toBe(seen.includes(word));
+      }
+    }
+    const addresses = new Set(text.match(/\/images\/[^"\\]+/g));
+    expect(addresses.size).toBeGreaterThan(0);
+    for (const url of addresses) {
+      expect((await server.app.http.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+
+  it('by nobody who has not signed in', async () => {
+    const { text, codes } = await readAll(null);
+    expect(text).toBe('');
+    expect([...codes]).toEqual(['signed-out']);
+  });
+
+  it('by nobody but the owner while shared wardrobes are off', async () => {
+    const { features } = server.app.services.config;
+    features.enableSharedWardrobes = false;
+    try {
+      for (const kind of ['friend', 'chosen', 'again']) {
+        expect(await readAll(people[kind]!)).toEqual({ text: '', codes: new Set(['forbidden']) });
+      }
+      expect((await readAll(owner)).text).toContain('Everybody');
+    } finally {
+      features.enableSharedWardrobes = true;
+    }
+  });
+});
