@@ -9,6 +9,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { friendName } from './friend-words.ts';
+import styles from './link-sheet.module.css';
 
 /** Whose link was opened, and whether one wants to be their friend. */
 export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose(): void }) {
@@ -42,13 +43,13 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
         <ErrorCard title="The link did not load" onRetry={() => void refetch()} />
       )}
       {data && (
-        <>
+        <div className={styles.inviter}>
           <Avatar name={name ?? ''} imageUrl={data.inviter.imageUrl} />
           <p>
             Friends see the wardrobes that the other one shares with them, and nothing else. You
             share none until you say so.
           </p>
-        </>
+        </div>
       )}
     </Sheet>
   );
