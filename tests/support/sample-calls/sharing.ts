@@ -8,7 +8,12 @@ export const sharingSamples: SampleCalls<typeof sharingTable> = {
     strange: (owner, stranger) => eitherWay(owner, stranger, { wardrobeId: owner.wardrobeIds[0]! }),
   },
   hideItems: {
-    valid: async (_server, as) => ({ owner: as.userId, itemIds: [as.itemIds[0]!], isHidden: true }),
+    async valid(server, as) {
+      // One of its own: friends are to see the others.
+      const input = { owner: as.userId, changes: { title: 'Gift' } };
+      const { item } = await server.call('saveItem', input, as);
+      return { owner: as.userId, itemIds: [item.itemId], isHidden: true };
+    },
     strange: (owner, stranger) => [
       ...eitherWay(owner, stranger, { itemIds: [owner.itemIds[0]!], isHidden: true }),
       {
