@@ -494,8 +494,10 @@ describe('Measurements', () => {
     startOver();
     await clearDraft({ userId: maya.userId, name: 'alterations' });
     let answer = () => {};
+    // Whoever asks for the cart, and however often.
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     fault = async (name, through) => {
-      if (name === 'Cart') await new Promise<void>((resolve) => (answer = resolve));
+      if (name === 'Cart') await answered;
       return through();
     };
     asked = [];

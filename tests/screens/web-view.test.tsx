@@ -109,6 +109,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Ask Lola around it',
     'Plan',
     'Where is it now?',
+    'Hide from friends',
     'Delete',
     'Wardrobes',
     'Services',
@@ -130,6 +131,7 @@ it('leaves the places to a host that has a menu for them', async () => {
     'Ask Lola around it',
     'Plan',
     'Where is it now?',
+    'Hide from friends',
     'Delete',
   ]);
 });
