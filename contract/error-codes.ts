@@ -40,7 +40,7 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   /** For logs. */
   message: string;
-  /** The offending fields of an `invalid` answer: path to reason. */
+  /** The offending fields of an `invalid` answer, and of a `conflict` that says why: path to reason. */
   fields?: Record<string, string>;
 }
 

@@ -8,6 +8,7 @@ import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
 import { laundryTable } from './operations/laundry.ts';
+import { loansTable } from './operations/loans.ts';
 import { loginTable } from './operations/login.ts';
 import { logoutTable } from './operations/logout.ts';
 import { lolaTable } from './operations/lola.ts';
@@ -46,6 +47,7 @@ export const operations = {
   ...itemsTable,
   ...availabilityTable,
   ...laundryTable,
+  ...loansTable,
   ...ownWordsTable,
   ...unwornTable,
   ...savedFiltersTable,

@@ -13,6 +13,7 @@ export const lateTables = [
   'availability',
   'cutouts',
   'laundry',
+  'loans',
   'own-words',
   'outfits',
   'plans',

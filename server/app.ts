@@ -30,6 +30,7 @@ import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
 import { laundryOperations } from './operations/laundry.ts';
+import { loanOperations } from './operations/loans.ts';
 import { loginOperations } from './operations/login.ts';
 import { lolaOperations } from './operations/lola.ts';
 import { lolaModelOperations } from './operations/lola-model.ts';
@@ -117,6 +118,7 @@ export const handlers = [
   ...friendOperations,
   ...sharingOperations,
   ...laundryOperations,
+  ...loanOperations,
   ...ownWordsOperations,
   ...unwornOperations,
   ...savedFilterOperations,

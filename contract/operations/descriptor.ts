@@ -7,6 +7,7 @@ export type CacheTag =
   | 'GetItemNavigation'
   | 'GetItemHistory'
   | 'GetLaundry'
+  | 'GetLoans'
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'

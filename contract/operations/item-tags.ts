@@ -8,6 +8,7 @@ export const itemTags = [
   'GetItemNavigation',
   'GetItemHistory',
   'GetLaundry',
+  'GetLoans',
   'GetWardrobes',
   'GetOutfitDetails',
   'GetOutfits',

@@ -5,7 +5,7 @@ import { linkToken } from './login.ts';
 import { done, email, line, moment, nothing, userId } from './scalars.ts';
 
 /** What a member tells whoever they ask, and their friends. */
-const person = v.object({
+export const person = v.object({
   userId: v.string(),
   /** Null of somebody without a profile. */
   screenName: v.nullable(v.string()),

@@ -8,6 +8,7 @@ import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
 import { laundrySchemas } from './laundry.ts';
+import { loanSchemas } from './loan.ts';
 import { loginSchemas } from './login.ts';
 import { lolaSchemas } from './lola.ts';
 import { lolaModelSchemas } from './lola-model.ts';
@@ -39,6 +40,7 @@ export const operationSchemas = {
   ...itemSchemas,
   ...availabilitySchemas,
   ...laundrySchemas,
+  ...loanSchemas,
   ...ownWordsSchemas,
   ...unwornSchemas,
   ...savedFilterSchemas,

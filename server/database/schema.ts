@@ -9,6 +9,7 @@ export * from './schema/groups.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/laundry.ts';
+export * from './schema/loans.ts';
 export * from './schema/lola.ts';
 export * from './schema/looks.ts';
 export * from './schema/measurements.ts';

@@ -103,7 +103,7 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
   });
 
   it('write what two do with each other under the lock of whose things it is about', async () => {
-    // No room has such a write yet: a table of the test's own, in which a piece is lent for a day to one at most.
+    // The scope and its lock alone, without what a room asks besides: a piece is lent for a day to one at most.
     await open.pool.query('create table test_loans (item_id bigint, day date, borrower uuid)');
     const people = await Promise.all([1, 2, 3].map(() => servers[0].person()));
     const relations = sayRelations();

@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ItemFilter } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { dayFromNow } from '#tests/support/loans.ts';
 import { sayRelations } from '#tests/support/relations.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -145,6 +146,8 @@ describe('a friend sees', () => {
     const outfitIds = [shared.outfitId, hidden.outfitId];
     const { outfits } = await ask('getOutfits', { outfitIds });
     expect(outfits).toMatchObject([{ outfitId: shared.outfitId, wearCount: null }]);
+    const { pieces } = await ask('getTakenDays', { itemIds });
+    expect(pieces).toEqual([{ itemId: shared.itemId, taken: [] }]);
     const lookIds = [shared.lookId, hidden.lookId];
     const { looks } = await ask('getLooks', { lookIds });
     const unworn = { wearCount: null, wornDay: null };
@@ -265,6 +268,14 @@ describe('a friend', () => {
     for (const sort of ['most-worn', 'least-worn'] as const) {
       expect(await refusal('getOutfitNavigation', { filter: { sort } })).toBe('forbidden');
       expect(await refusal('getLookNavigation', { filter: { sort } })).toBe('forbidden');
+    }
+  });
+
+  it('asks to borrow nothing that is not in sight', async () => {
+    const days = { firstDay: dayFromNow(1), lastDay: dayFromNow(2) };
+    for (const itemId of [hidden.itemId, looseId, goneId]) {
+      const itemIds = [shared.itemId, itemId];
+      expect(await refusal('askForLoan', { itemIds, ...days })).toBe('not-found');
     }
   });
 

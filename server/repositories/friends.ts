@@ -110,7 +110,7 @@ export async function readPerson(
 }
 
 /** What others are told of members, by their ids. */
-async function readPeople(database: Database, ids: string[], signer: Signer) {
+export async function readPeople(database: Database, ids: string[], signer: Signer) {
   const rows = ids.length
     ? await database
         .select({

@@ -122,8 +122,8 @@ export async function readPairs(database: Database, me: string, restsSince: Date
   return rows.map((row) => pairOf(row, me));
 }
 
-/** True of the row of a member and another one, by a column or an expression, where they are friends. */
-export const isFriend = (me: string, other: SQLWrapper): SQL => sql`(
+/** True of the row of a member and another one, by columns or expressions, where they are friends. */
+export const isFriend = (me: string | SQLWrapper, other: SQLWrapper): SQL => sql`(
   ${relationships.lowerId} = least(${me}::uuid, ${other}) and ${relationships.higherId} = greatest(${me}::uuid, ${other})
   and ${relationships.friendsSince} is not null)`;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WardrobeSharing } from '#contract/rules/wardrobes.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,7 @@ import type { Viewer } from './viewer.ts';
 type Sharing = OperationOutput<'getWardrobeSharing'>;
 
 /** True of a wardrobe that somebody sees as a friend, beside the row of the two. */
-export const isSharedWith = (viewerId: string) =>
+export const isSharedWith = (viewerId: string | SQLWrapper) =>
   or(
     eq(wardrobes.sharing, 'friends'),
     and(

@@ -1,4 +1,5 @@
 import type { Relations } from '#server/repositories/scope.ts';
+import { findShared } from '#server/repositories/wardrobe-sharing.ts';
 
 /** What people are to each other, as a test says it. */
 export interface SaidRelations extends Relations {
@@ -8,7 +9,7 @@ export interface SaidRelations extends Relations {
   standInFor(staff: string, subject: string | null): void;
 }
 
-/** Relations among nobody, until they are said. */
+/** Relations among nobody, until they are said, or two become friends as members do it. */
 export function sayRelations(): SaidRelations {
   const shared = new Map<string, readonly string[]>();
   const places = new Map<string, string>();
@@ -21,8 +22,8 @@ export function sayRelations(): SaidRelations {
       if (subject) places.set(staff, subject);
       else places.delete(staff);
     },
-    findShared: async (_database, { userId }, owner) =>
-      shared.get(`${owner} ${userId}`)?.map(Number) ?? null,
+    findShared: async (database, viewer, owner) =>
+      shared.get(`${owner} ${viewer.userId}`)?.map(Number) ?? findShared(database, viewer, owner),
     findStoodInFor: async (_database, { userId }) => places.get(userId) ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
+import { loansSamples } from './sample-calls/loans.ts';
 import { loginSamples, logoutSamples } from './sample-calls/login.ts';
 import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
@@ -39,6 +40,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...itemsSamples,
   ...availabilitySamples,
   ...laundrySamples,
+  ...loansSamples,
   ...ownWordsSamples,
   ...unwornSamples,
   ...savedFiltersSamples,

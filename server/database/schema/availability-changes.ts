@@ -4,6 +4,7 @@ import type { GoneWay } from '#contract/rules/availability.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { at, created, rowId } from './columns.ts';
 import { items } from './items.ts';
+import { loans } from './loans.ts';
 
 /** Where an item has been: each change of its availability, the present one last ([Note: Where a piece is]). */
 export const availabilityChanges = pgTable(
@@ -19,6 +20,8 @@ export const availabilityChanges = pgTable(
     after: text('after').$type<ItemAvailability>().notNull(),
     lentTo: text('lent_to'),
     lentUntil: date('lent_until'),
+    /** The loan by which it was handed over, or its last day moved; null of all else ([Note: Loans]). */
+    loanId: rowId('loan_id').references(() => loans.id, { onDelete: 'set null' }),
     goneWay: text('gone_way').$type<GoneWay>(),
     /** For how much it was sold; of what came clean from the wash, what its cleaning cost. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
@@ -39,6 +42,7 @@ export const availabilityChanges = pgTable(
   (table) => [
     index('availability_changes_item').on(table.itemId, table.id),
     index('availability_changes_change').on(table.changeId),
+    index('availability_changes_loan').on(table.loanId).where(sql`${table.loanId} is not null`),
     // Few changes have one, and what a piece costs is asked of all of them.
     index('availability_changes_amount')
       .on(table.itemId)
