@@ -93,7 +93,7 @@ describe('the demo', () => {
     ]);
     expect(known.requests).toMatchObject([{ screenName: 'Theo Marsh' }]);
     const ids = known.friends.map(({ userId }) => userId);
-    const cards = await readFriendCards(scope.actor, database, ids, signer);
+    const cards = await readFriendCards(scope, database, ids, signer);
     expect(cards.map(({ itemCount }) => itemCount).toSorted((one, other) => other - one)).toEqual([
       10, 8,
     ]);

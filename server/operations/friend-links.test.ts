@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkDays } from '#contract/rules/friends.ts';
+import { linkDays, mostFriends } from '#contract/rules/friends.ts';
 import { sweep } from '#server/jobs/sweep.ts';
-import { makeFriends, nameAnew } from '#tests/support/friends.ts';
+import { befriendSome, makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
 let server: TestServer;
@@ -108,6 +108,23 @@ describe('a link', () => {
   ])('with %s opens nothing', async (_what, changed) => {
     const { linkToken } = await make();
     await expect(follow(changed(linkToken))).rejects.toThrow('link-expired');
+  });
+
+  it('takes the place of a friend, and is not made where none is left', async () => {
+    await befriendSome(server, ada, mostFriends - 1);
+    const { linkToken } = await make();
+    expect((await make()).linkToken).toBe(linkToken);
+    const bens = await make(ben);
+    const full = { body: { code: 'too-many' } };
+    expect(await server.raw('followFriendLink', { linkToken: bens.linkToken }, ada)).toMatchObject(
+      full,
+    );
+    const screenName = await nameAnew(server, ben);
+    expect(await server.raw('inviteFriend', { screenName }, ada)).toMatchObject(full);
+    await follow(linkToken);
+    expect(await server.raw('makeFriendLink', {}, ada)).toMatchObject(full);
+    await server.call('endFriendship', { userId: ben.userId }, ada);
+    await make();
   });
 
   it('makes one friend, however many follow it at once', async () => {

@@ -2,7 +2,7 @@ import { enqueue } from '../jobs/job.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
 import { readFriendCards } from '../repositories/friend-cards.ts';
-import { endOpenLink, openLink } from '../repositories/friend-links.ts';
+import { endOpenLink } from '../repositories/friend-links.ts';
 import { readFriends, readPerson } from '../repositories/friends.ts';
 import {
   answerRequest,
@@ -11,6 +11,7 @@ import {
   endFriendship,
   followLink,
   inviteAddress,
+  openLink,
   readLinkOwner,
   unblockMember,
   withdrawRequest,
@@ -26,8 +27,8 @@ export const friendOperations = [
   }),
 
   handle('getFriendCards', {
-    run: async ({ input, viewer, database, services }) => ({
-      cards: await readFriendCards(viewer, database, input.friendIds, services.signer),
+    run: async ({ input, scope, database, services }) => ({
+      cards: await readFriendCards(scope, database, input.friendIds, services.signer),
     }),
   }),
 
@@ -48,13 +49,13 @@ export const friendOperations = [
   }),
 
   handle('makeFriendLink', {
-    run: ({ viewer, database, services: { signer, now } }) =>
-      openLink(database, viewer.userId, { signer, now: now() }),
+    run: ({ scope, database, services: { signer, now } }) =>
+      openLink(scope, database, { signer, now: now() }),
   }),
 
   handle('revokeFriendLink', {
-    async run({ viewer, database, services }) {
-      await endOpenLink(database, viewer.userId, services.now());
+    async run({ scope, database, services }) {
+      await endOpenLink(database, scope.subject, services.now());
       return {};
     },
   }),

@@ -4,20 +4,22 @@ import type { Database } from '../database/database.ts';
 import { friendAsks } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { countInvitations } from './friend-invitations.ts';
-import { countLinks } from './friend-links.ts';
+import { findOpenLink } from './friend-links.ts';
 import { countPairs } from './relationships.ts';
 import type { SweepPart } from './sweep-part.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Throws the Refusal `too-many` where one has no room for another friend. Requests that wait and an open link take a place, so that
- * whoever accepts need not look into the account of who asked.
+ * Throws the Refusal `too-many` where one has no room for another friend. Requests that wait and an open link take a place,
+ * so that whoever accepts need not look into the account of who asked.
  */
 export async function requireRoom(database: Database, me: string, now: Date): Promise<void> {
-  const waiting = (await countWaiting(database, me)) + (await countLinks(database, me, now));
-  const taken = (await countPairs(database, me, 'friends')) + waiting;
-  if (taken >= mostFriends) throw new Refusal('too-many', 'as many friends as one can have');
+  const friends = await countPairs(database, me, 'friends');
+  const link = (await findOpenLink(database, me, now)) ? 1 : 0;
+  if (friends + (await countWaiting(database, me)) + link >= mostFriends) {
+    throw new Refusal('too-many', 'as many friends as one can have');
+  }
 }
 
 /**

@@ -15,14 +15,14 @@ import { toImageView } from './images.ts';
 import { itemNoun } from './item-noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
 import { isFriend } from './relationships.ts';
-import type { Viewer } from './viewer.ts';
+import type { FullScope } from './scope.ts';
 import { isSharedWith } from './wardrobe-sharing.ts';
 
 /**
- * Reads what friends share with a viewer, a card for each: of all of them in one statement, and the pictures in another.
+ * Reads what friends share with a member, a card for each: of all of them in one statement, and the pictures in another.
  */
 export async function readFriendCards(
-  { userId: me }: Viewer,
+  { subject: me }: FullScope,
   database: Database,
   friendIds: readonly string[],
   signer: Signer,

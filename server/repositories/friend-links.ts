@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { linkDays } from '#contract/rules/friends.ts';
 import type { Database } from '../database/database.ts';
 import { friendLinks } from '../database/schema.ts';
@@ -17,13 +17,8 @@ const idLength = 22;
 
 type Link = Pick<typeof friendLinks.$inferSelect, 'id' | 'ownerId' | 'expiresAt'>;
 
-/** Answers a member's open link, whose account is locked, and makes one where none is. */
-export async function openLink(
-  database: Database,
-  ownerId: string,
-  { signer, now }: { signer: Signer; now: Date },
-): Promise<{ linkToken: string; expiresDate: string }> {
-  const link = (await findOpen(database, ownerId, now)) ?? (await makeLink(database, ownerId, now));
+/** A link as it is sent, and until when it works. */
+export function showLink(link: Link, signer: Signer): { linkToken: string; expiresDate: string } {
   const id = Buffer.from(link.id.replaceAll('-', ''), 'hex').toString('base64url');
   return {
     linkToken: `${id}${signer.sign('friend-link', link.id)}`,
@@ -31,7 +26,8 @@ export async function openLink(
   };
 }
 
-async function makeLink(database: Database, ownerId: string, now: Date): Promise<Link> {
+/** Makes a link of a member who has none that is open. */
+export async function makeLink(database: Database, ownerId: string, now: Date): Promise<Link> {
   await endOpenLink(database, ownerId, now);
   const expiresAt = new Date(now.getTime() + linkDays * dayMs);
   const [made] = await database.insert(friendLinks).values({ ownerId, expiresAt }).returning();
@@ -74,16 +70,12 @@ export async function spendFriendLink(database: Database, { id }: Link, now: Dat
   if (spent.length === 0) throw new Refusal('link-expired', 'somebody else used this link');
 }
 
-/** How many links of a member are open: one or none. */
-export async function countLinks(database: Database, ownerId: string, now: Date): Promise<number> {
-  const [row] = await database
-    .select({ count: count() })
-    .from(friendLinks)
-    .where(and(eq(friendLinks.ownerId, ownerId), isOpen(now)));
-  return row!.count;
-}
-
-async function findOpen(database: Database, ownerId: string, now: Date): Promise<Link | null> {
+/** The open link of a member; null where none is. */
+export async function findOpenLink(
+  database: Database,
+  ownerId: string,
+  now: Date,
+): Promise<Link | null> {
   const [link] = await database
     .select()
     .from(friendLinks)

@@ -15,7 +15,7 @@ import {
   showInvitation,
   withdrawInvitation,
 } from './friend-invitations.ts';
-import { findLink, spendFriendLink } from './friend-links.ts';
+import { findLink, findOpenLink, makeLink, showLink, spendFriendLink } from './friend-links.ts';
 import { restsSince } from './friends.ts';
 import { changePair, countPairs, isBlockedBy, lockPair, type Pair } from './relationships.ts';
 import type { FullScope } from './scope.ts';
@@ -111,6 +111,18 @@ export async function answerRequest(
   if (isAccepted) return befriend(database, pair, now);
   if (isInvited) await endInvitation(database, other, provenEmail, now);
   if (isAsked) await changePair(database, pair, { asked: { ...pair.asked!, declinedAt: now } });
+}
+
+/** Answers one's open link, and makes one where none is. Throws the Refusal `too-many` where there is no room for a friend. */
+export async function openLink(
+  { subject: me }: FullScope,
+  database: Database,
+  { signer, now }: { signer: Signer; now: Date },
+): Promise<{ linkToken: string; expiresDate: string }> {
+  const open = await findOpenLink(database, me, now);
+  if (open) return showLink(open, signer);
+  await requireRoom(database, me, now);
+  return showLink(await makeLink(database, me, now), signer);
 }
 
 /**

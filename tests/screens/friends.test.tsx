@@ -4,7 +4,9 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostFriends } from '#contract/rules/friends.ts';
 import { users } from '#server/database/schema.ts';
+import { befriendSome } from '#tests/support/friends.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
@@ -244,6 +246,15 @@ describe('a link', () => {
     await screen.findByRole('img', { name: 'Code that makes whoever scans it your friend' });
     const made = await server.call('makeFriendLink', {}, maya);
     expect(made.linkToken).not.toBe(linkToken);
+  });
+
+  it('is not made where nobody else can be a friend, which is said', async () => {
+    await ask(theo, maya);
+    await befriendSome(server, maya, mostFriends - 1);
+    const theirs = await server.call('makeFriendLink', {}, maya);
+    await server.call('followFriendLink', { linkToken: theirs.linkToken }, theo);
+    renderApp('/friends?sheet=panel', maya);
+    await screen.findByText(/You have as many friends as one can have/);
   });
 
   it('that was used says so', async () => {

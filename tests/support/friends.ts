@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '#server/database/schema.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -19,4 +19,19 @@ export async function makeFriends(server: TestServer, one: Person, other: Person
   if (requests.some(({ userId }) => userId === other.userId)) {
     await server.call('answerFriend', { userId: other.userId, isAccepted: true }, one);
   }
+}
+
+/** Gives a member so many friends, who are nobody else's. */
+export async function befriendSome(
+  server: TestServer,
+  { userId }: Person,
+  count: number,
+): Promise<void> {
+  await server.app.services.open.database.execute(sql`
+    with made as (
+      insert into users (email, password_hash)
+      select gen_random_uuid() || '@example.com', '' from generate_series(1, ${count}) returning id
+    )
+    insert into relationships (lower_id, higher_id, friends_since)
+    select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), now() from made`);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useMakeFriendLink, useRevokeFriendLink } from '#api/friends.ts';
+import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './invite-panel.module.css';
@@ -31,11 +32,7 @@ export function InvitePanel({ onByName }: { onByName(): void }) {
       <div className={styles.words}>
         <h2 id="invite">Invite a friend</h2>
         <p>
-          {revoke.isSuccess && !address
-            ? 'The link works no more.'
-            : make.isError
-              ? 'The link did not come.'
-              : 'Works once, for 7 days.'}{' '}
+          {revoke.isSuccess && !address ? 'The link works no more.' : linkWords(make.error)}{' '}
           {address && (
             <button
               type="button"
@@ -63,3 +60,10 @@ export function InvitePanel({ onByName }: { onByName(): void }) {
     </section>
   );
 }
+
+const linkWords = (error: unknown): string => {
+  if (!error) return 'Works once, for 7 days.';
+  return error instanceof AppError && error.code === 'too-many'
+    ? 'You have as many friends as one can have.'
+    : 'The link did not come.';
+};
