@@ -113,6 +113,12 @@ export default defineConfig(({ mode }): UserConfig => {
                 test: /\/src\/(?:ui\/(?:field|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip)|components\/(?:source-set|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|draft-notice|device-notice|form-fault|area-views|availability-words|refusal-words|noun\/(?!add-to|noun-bulk|composed-list|composed-bulk))|features\/items\/item-filter|app\/(?:waiting\/waiting-words|use-sync))/,
                 minShareCount: 2,
               },
+              // Whatever moves loads nearly all of it, in seven files if it is left alone.
+              {
+                name: 'motion',
+                test: /\/node_modules\/(?:framer-motion|motion-dom|motion-utils)\//,
+                minShareCount: 2,
+              },
               { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
             ],
           },
