@@ -36,6 +36,10 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
   'src/features/items/saved-filters/saved-filters-sheet.tsx':
     'a name for filters, said in one go or beside the one it has',
+  'src/features/friends/damage-sheet.tsx':
+    'what happened to a piece, said in one go as it comes back',
+  'src/features/friends/loan-end-sheet.tsx':
+    'the last day of a loan, which begins with the one it has',
   'src/components/measurements/scan-card.tsx': 'the number of a phone, for a link that ends soon',
 };
 

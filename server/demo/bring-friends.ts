@@ -12,6 +12,10 @@ export interface DemoFriend {
   screenName: string;
   /** The ids of the garments by the names of the wardrobes that they share; who has none asks to be a friend. */
   wardrobes: Record<string, string[]>;
+  /** What they lend to the member. */
+  lends?: { garment: string };
+  /** What they would like to borrow of the member. */
+  borrows?: { garment: string; note: string };
 }
 
 /** Makes an account a friend of the demo's member, with all its wardrobes shared, or lets it ask to be one. */

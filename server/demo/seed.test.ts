@@ -13,6 +13,7 @@ import { imageKeys } from '../foundation/image-keys.ts';
 import { makeRenditions } from '../jobs/process-image.ts';
 import { readFriendCards } from '../repositories/friend-cards.ts';
 import { readFriends } from '../repositories/friends.ts';
+import { readLoans } from '../repositories/loans.ts';
 import { scopeOfUser } from '../repositories/scope.ts';
 import friends from './friends.json' with { type: 'json' };
 import { seedDemo } from './seed.ts';
@@ -98,6 +99,9 @@ describe('the demo', () => {
       10, 8,
     ]);
     expect(cards.map(({ rail }) => rail.length)).toEqual([5, 5]);
+    const { lent, borrowed } = await readLoans(scope, database, { signer, now: now() });
+    expect(lent).toMatchObject([{ state: 'waiting', pieces: [{ title: 'Tan leather tote' }] }]);
+    expect(borrowed).toMatchObject([{ state: 'running', pieces: [{ title: 'Rose wool beret' }] }]);
   });
 
   it('has orders of the member: one placed, one at the studio, one within its warranty', async () => {

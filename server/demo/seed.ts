@@ -27,10 +27,12 @@ import { insertItem } from '../repositories/items.ts';
 import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
 import { type FullScope, scopeOfUser } from '../repositories/scope.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
+import { shareWardrobe } from '../repositories/wardrobe-sharing.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import { askLola } from './ask-lola.ts';
 import { bringFriend, type DemoFriend } from './bring-friends.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
+import { lendPieces } from './lend-pieces.ts';
 import { measurePeople } from './measure-people.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 import { wearLongAgo } from './wear-long-ago.ts';
@@ -109,8 +111,10 @@ export async function seedDemo(services: Services): Promise<string> {
         gender: 'Female',
         shippingCountry: 'US',
       });
-    const known = friends.map(({ wardrobes, pictures, ...names }) => ({
+    const known = friends.map(({ wardrobes, pictures, lends, borrows, ...names }) => ({
       names,
+      lends,
+      borrows,
       pictures,
       garments: garments.flatMap((garment) => {
         const within = Object.keys(wardrobes).filter((name) =>
@@ -132,13 +136,16 @@ export async function seedDemo(services: Services): Promise<string> {
         await giveGrant(transaction, id, { key, ...given }, services.now());
       }
       if (!staff) {
-        await fillMember(services, transaction, id, { garments, looks, pictures, orderServices });
+        const things = { garments, looks, pictures, orderServices };
+        const itemIds = await fillMember(services, transaction, id, things);
         for (const friend of known) {
           const scope = scopeOfUser((await signUp(friend.names)).id);
-          const { wardrobes } = await hangGarments(services, transaction, scope, friend);
-          const ids = wardrobes.map(({ wardrobeId }) => wardrobeId);
+          const hung = await hangGarments(services, transaction, scope, friend);
+          const ids = hung.wardrobes.map(({ wardrobeId }) => wardrobeId);
           const member = { userId: id, screenName: names.screenName };
           await bringFriend(scope, transaction, member, ids, services.now());
+          const theirs = { userId: scope.subject, itemIds: hung.itemIds };
+          await lendPieces(transaction, { userId: id, itemIds }, theirs, friend, services.now());
         }
       }
     }
@@ -269,7 +276,10 @@ async function hangGarments(
   return { wardrobes, itemIds };
 }
 
-/** Gives the demo's member their wardrobes, and all that they did with what hangs there. */
+/**
+ * Gives the demo's member their wardrobes, and all that they did with what hangs there. Answers the ids of their pieces, by
+ * the ids of the garments.
+ */
 async function fillMember(
   services: Services,
   database: Database,
@@ -284,7 +294,7 @@ async function fillMember(
     pictures: Map<string, StoredPicture>;
     orderServices: Awaited<ReturnType<typeof loadOrders>>;
   },
-): Promise<void> {
+): Promise<Map<string, string>> {
   const scope = scopeOfUser(owner);
   const { pictures } = hung;
   const { wardrobes, itemIds } = await hangGarments(services, database, scope, {
@@ -303,6 +313,10 @@ async function fillMember(
     const { email } = demoAccounts[0]!;
     await orderServices(scope, database, services.now(), { email, itemIds });
   }
+  // Their friends see the first one.
+  const { wardrobeId } = wardrobes[0]!;
+  await shareWardrobe(scope, database, { wardrobeId, sharing: 'friends', viewerIds: [] });
+  return itemIds;
 }
 
 const readDemo = async <Content>(file: string): Promise<Content> =>

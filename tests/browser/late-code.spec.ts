@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readGraph } from '#tests/support/import-graph.ts';
 import type { RunningServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
+import { showRunningLoan } from './running-loan.ts';
 import { sharedServer } from './shared-server.ts';
 
 let server: RunningServer;
@@ -17,6 +18,7 @@ let outfitId: string;
 let demoId: string;
 let lookId: string;
 let friendId: string;
+let friendItemId: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -37,6 +39,8 @@ beforeAll(async () => {
   wardrobeId = wardrobes[0]!.wardrobeId;
   const { friends } = await server.call('getFriends', {}, token);
   friendId = friends[0]!.userId;
+  const theirs = await server.call('getItemNavigation', { owner: friendId, filter: {} }, token);
+  friendItemId = theirs.itemIds[0]!;
 });
 
 /** A day for which the demo has a plan, also where midnight has passed since it was made. */
@@ -56,6 +60,12 @@ interface Way {
 
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
+const inLoanMenu = (name: string) => async (page: Page) => {
+  await showRunningLoan(page);
+  await page.reload();
+  await button('More for 2 pieces')(page);
+  await page.getByRole('menuitem', { name }).click();
+};
 const answer500 = (page: Page, operation: string) =>
   page.route('**/api/**', (route) =>
     route.request().postData()?.includes(operation)
@@ -256,6 +266,21 @@ const ways: Record<string, Way> = {
       await page.getByRole('menuitem', { name: 'Remove friend' }).click();
     },
     shows: /^Remove Anna/,
+  },
+  'src/components/loan/borrow-sheet.tsx': {
+    from: () => `/friends/${friendId}/items/${friendItemId}`,
+    tap: button('Ask to borrow'),
+    shows: 'Borrow it when?',
+  },
+  'src/features/friends/loan-end-sheet.tsx': {
+    from: () => '/friends',
+    tap: inLoanMenu('Until another day'),
+    shows: 'Until when?',
+  },
+  'src/features/friends/damage-sheet.tsx': {
+    from: () => '/friends',
+    tap: inLoanMenu('It came back damaged'),
+    shows: 'What is damaged?',
   },
   'src/features/wardrobes/open-sheet.tsx': {
     from: home,

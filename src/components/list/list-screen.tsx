@@ -57,6 +57,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   bulkBar,
   afterChips,
   afterChosen,
+  borrow,
   own,
   children,
 }: ListSearch & {
@@ -89,6 +90,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   afterChips?: ReactNode;
   /** The part behind the chosen filters, where anything narrows the list. */
   afterChosen?: ReactNode;
+  /** The way to borrow of a friend's list. */
+  borrow?: ReactNode;
   /** The list's own entries in the *more* menu, where there is room for its button. */
   own?: MoreMenuProps['own'];
   /** The sheets of the list. */
@@ -207,24 +210,26 @@ export function ListScreen<Card, Filter extends AnyFilter>({
       </div>
       {isOn
         ? bulkBar
-        : // It would lie over the button of what stands there.
-          mayChange &&
-          !(isEmpty || (isNothingFound && !isDesktop)) && (
-            <FloatingActions>
-              {answer && answer.ids.length > 0 && (
-                <Button
-                  kind="raised"
-                  size="small"
-                  icon={<CircleCheck aria-hidden="true" />}
-                  onClick={() => selection.start()}
-                  data-selects=""
-                >
-                  Select
-                </Button>
-              )}
-              {!isDesktop && add}
-            </FloatingActions>
-          )}
+        : !mayChange && hasTiles
+          ? borrow && <FloatingActions>{borrow}</FloatingActions>
+          : // It would lie over the button of what stands there.
+            mayChange &&
+            !(isEmpty || (isNothingFound && !isDesktop)) && (
+              <FloatingActions>
+                {answer && answer.ids.length > 0 && (
+                  <Button
+                    kind="raised"
+                    size="small"
+                    icon={<CircleCheck aria-hidden="true" />}
+                    onClick={() => selection.start()}
+                    data-selects=""
+                  >
+                    Select
+                  </Button>
+                )}
+                {!isDesktop && add}
+              </FloatingActions>
+            )}
       {isFiltering && !isDesktop && answer && (
         <FilterSheet
           groups={offeredFilters(kind, counts, filter)}

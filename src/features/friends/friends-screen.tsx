@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { friendsQuery } from '#api/friends.ts';
+import { loansQuery } from '#api/loans.ts';
 import { BackRow } from '#components/back-row.tsx';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
+import type { Loan } from '#contract/schemas/loan.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
+import { useScope } from '#lib/scope.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -16,6 +19,8 @@ import { Waiting } from '#ui/waiting.tsx';
 import { FriendsList } from './friends-list.tsx';
 import styles from './friends-screen.module.css';
 import { InvitePanel } from './invite-panel.tsx';
+import { Lately } from './lately.tsx';
+import { LoanRequestCard } from './loan-request-card.tsx';
 import { AskedList, BlockedList } from './people-lists.tsx';
 import { RequestCard } from './request-card.tsx';
 
@@ -27,16 +32,24 @@ const shownRequests = 2;
 /** With so many friends the panel for another one is a button. */
 const manyFriends = 3;
 
+const isWaiting = ({ state }: Loan): boolean => state === 'waiting';
+
 /** The viewer's friends, and who would like to be one (product spec, section 2). */
 export function FriendsScreen() {
   const { showHeader } = useSnapshot(host);
+  const { owner } = useScope();
   const { sheet, open, turnTo, close } = useSheet();
   const { data, isError, refetch } = useQuery(friendsQuery());
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const link = search.get('link');
   const areAll = sheet === 'requests';
-  const requests = data?.requests ?? [];
+  const loans = useQuery(loansQuery(owner));
+  const lent = loans.data?.lent ?? [];
+  const requests = [
+    ...lent.filter(isWaiting).map((loan) => <LoanRequestCard key={loan.loanId} loan={loan} />),
+    ...(data?.requests ?? []).map((one) => <RequestCard key={one.userId} request={one} />),
+  ];
   return (
     <main className={styles.screen}>
       <BackRow home={paths.wardrobes()} />
@@ -55,9 +68,8 @@ export function FriendsScreen() {
       )}
       {data && (
         <>
-          {requests.slice(0, areAll ? undefined : shownRequests).map((request) => (
-            <RequestCard key={request.userId} request={request} />
-          ))}
+          {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
+          {areAll ? requests : requests.slice(0, shownRequests)}
           {!areAll && requests.length > shownRequests && (
             <Button kind="quiet" size="small" onClick={() => open('requests')}>
               All {requests.length} requests
@@ -70,6 +82,9 @@ export function FriendsScreen() {
               title="No shared wardrobes yet"
               text="Friends see what you share with them, and lend each other what they like."
             />
+          )}
+          {loans.data && (
+            <Lately lent={lent.filter((loan) => !isWaiting(loan))} borrowed={loans.data.borrowed} />
           )}
           <AskedList asked={data.asked} />
           <BlockedList blocked={data.blocked} />

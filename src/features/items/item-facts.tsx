@@ -12,6 +12,7 @@ import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { BorrowButton } from './borrow-button.tsx';
 import { costFacts } from './cost-facts.tsx';
 import { ItemBar } from './item-bar.tsx';
 import styles from './item-facts.module.css';
@@ -103,7 +104,7 @@ export function ItemFacts({
           <WovenLabel key={season}>{season}</WovenLabel>
         ))}
       </p>
-      {mayChange && <ItemBar item={item} onEdit={onEdit} />}
+      {mayChange ? <ItemBar item={item} onEdit={onEdit} /> : <BorrowButton item={item} />}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)

@@ -1,4 +1,4 @@
-import { Camera, Shirt } from 'lucide-react';
+import { Camera, HandHeart, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -22,6 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { BorrowBar } from './borrow-bar.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
 import {
   askedFilter,
@@ -211,7 +212,23 @@ export function ItemsList({
             />
           )
         }
-        bulkBar={<ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />}
+        borrow={
+          <Button
+            size="small"
+            icon={<HandHeart aria-hidden="true" />}
+            onClick={() => itemNoun.selection.start()}
+            data-selects=""
+          >
+            Borrow
+          </Button>
+        }
+        bulkBar={
+          mayChange ? (
+            <ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />
+          ) : (
+            <BorrowBar owner={owner} all={data?.itemIds ?? []} />
+          )
+        }
       >
         {sheet === 'sort' && <SortSheet owner={owner} wardrobeId={place} onClose={close} />}
         {sheet === 'recognized' && (

@@ -1,3 +1,4 @@
+import { showRunningLoan } from '#tests/browser/running-loan.ts';
 import { answer, type Place, tile } from '../place.ts';
 
 const linkToken = 'A'.repeat(60);
@@ -78,6 +79,58 @@ export const friendPlaces: Record<string, Place> = {
     path: ({ friend: { friendId, wardrobeId, itemId } }) =>
       `/friends/${friendId}/items/${itemId}?wardrobe=${wardrobeId}`,
     ready: (page) => page.getByText('Anna Lindqvist').waitFor(),
+  },
+  'friend, choosing pieces to borrow': {
+    who: 'maya',
+    path: ({ friend: { friendId, wardrobeId } }) =>
+      `/friends/${friendId}/wardrobes/${wardrobeId}/items`,
+    ready: async (page) => {
+      await tile(page);
+      await page.getByRole('button', { name: 'Borrow', exact: true }).click();
+      await page.locator('[data-tile]').first().click();
+      await page.getByRole('button', { name: 'Ask to borrow' }).waitFor();
+    },
+  },
+  'friend, borrowing': {
+    who: 'maya',
+    path: ({ friend: { friendId, wardrobeId, itemId } }) =>
+      `/friends/${friendId}/items/${itemId}?wardrobe=${wardrobeId}`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Ask to borrow' }).click();
+      const days = page.getByRole('dialog').getByRole('group').getByRole('button');
+      await days.nth(1).click();
+      await days.nth(3).click();
+    },
+  },
+  'friends, a loan that is late': {
+    who: 'maya',
+    path: () => '/friends',
+    prepare: showRunningLoan,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More for 2 pieces' }).click();
+      await page.getByRole('menuitem', { name: 'It is back' }).waitFor();
+    },
+    isMenu: true,
+  },
+  'friends, until another day': {
+    who: 'maya',
+    path: () => '/friends',
+    prepare: showRunningLoan,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More for 2 pieces' }).click();
+      await page.getByRole('menuitem', { name: 'Until another day' }).click();
+      await page.getByLabel('The last day').waitFor();
+    },
+  },
+  'friends, what is damaged': {
+    who: 'maya',
+    path: () => '/friends',
+    prepare: showRunningLoan,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More for 2 pieces' }).click();
+      await page.getByRole('menuitem', { name: 'It came back damaged' }).click();
+      await page.getByLabel(/^What happened/).waitFor();
+    },
   },
   'friend, removing': {
     who: 'maya',

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { HandHeart } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { takenDaysQuery, useAskForLoan } from '#api/loans.ts';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { Days } from '#contract/rules/loans.ts';
+import { longWeekday, monthAndDay, todayIs } from '#lib/calendar-weeks.ts';
+import { AppError } from '#lib/errors.ts';
+import { session } from '#lib/session.ts';
+import { useDraft } from '#lib/use-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { Fault, TextArea } from '#ui/field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { DraftNotice } from '../draft-notice.tsx';
+import { FormFault } from '../form-fault.tsx';
+import { BorrowDays } from './borrow-days.tsx';
+import { borrowDraft } from './borrow-draft.ts';
+import styles from './borrow-sheet.module.css';
+
+/** Asks a friend to lend pieces for some days. */
+export function BorrowSheet({
+  owner,
+  itemIds,
+  words,
+  onClose,
+  onDone,
+}: {
+  /** The lender. */
+  owner: string;
+  itemIds: string[];
+  /** The pieces in a sentence: `it`, `3 pieces`. */
+  words: string;
+  onClose(): void;
+  onDone?(): void;
+}) {
+  const [today] = useState(todayIs);
+  const { userId } = useSnapshot(session);
+  const draft = useDraft({
+    kind: borrowDraft,
+    userId: userId ?? '',
+    id: itemIds.toSorted().join('-'),
+  });
+  const taken = useQuery(takenDaysQuery(owner, itemIds));
+  const ranges = taken.data?.pieces.flatMap((piece) => piece.taken) ?? [];
+  const isTaken = (day: string) =>
+    ranges.some(({ firstDay, lastDay }) => day >= firstDay && day <= lastDay);
+  const days = chosenDays(draft.changes, today);
+  const { note = '' } = draft.changes;
+  const isOff = days !== null && (isTaken(days.firstDay) || isTaken(days.lastDay));
+  const ask = useAskForLoan({
+    onSuccess() {
+      draft.forget();
+      showToast({ title: 'They are asked', text: 'You find the answer among your friends.' });
+      onDone?.();
+      onClose();
+    },
+    onError: () => void taken.refetch(),
+  });
+  const why = ask.error instanceof AppError ? ask.error.fields.itemIds : undefined;
+  const send = () =>
+    days && ask.mutate({ owner, itemIds, ...days, ...(note.trim() && { note: note.trim() }) });
+  return (
+    <Sheet
+      title={
+        days && !isOff ? `Borrow until ${untilWords(days.lastDay, today)}?` : 'Borrow it when?'
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <FormFault problem={why ? null : ask.error} isKept />
+          <Button
+            busy={ask.isPending}
+            disabled={!days || isOff || !taken.data}
+            icon={<HandHeart aria-hidden="true" />}
+            onClick={send}
+          >
+            Ask to borrow {words}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <DraftNotice isShown={draft.cameBack} />
+        <p className={styles.free} role="status">
+          {isOff ? 'Taken on this day. Choose another one.' : daysWords(days, ranges)}
+        </p>
+        <BorrowDays
+          today={today}
+          days={days}
+          isTaken={isTaken}
+          onChange={(chosen) => draft.change(chosen)}
+        />
+        {why && <Fault>{reasons[why] ?? 'It cannot be lent then. Choose other days.'}</Fault>}
+        <TextArea
+          label="A word with it"
+          value={note}
+          maxLength={300}
+          rows={2}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const reasons: Record<string, string> = {
+  taken: 'Somebody else has it on one of these days. Choose others.',
+  away: 'It cannot be lent now: it is gone, at the studio, or for sale.',
+};
+
+/** The last day in a title: its weekday within a week, else its date. */
+const untilWords = (day: string, today: string): string =>
+  day < addDays(today, 7) ? longWeekday(day) : monthAndDay(day);
+
+/** What is known of days, or what is to be done. */
+function daysWords(days: Days | null, taken: readonly Days[]): string {
+  if (!days) return 'Tap the first day, then the last one.';
+  const [next] = taken
+    .map(({ firstDay }) => firstDay)
+    .filter((day) => day > days.lastDay)
+    .toSorted();
+  if (next) return `Free until ${monthAndDay(addDays(next, -1))}.`;
+  return days.firstDay === days.lastDay
+    ? 'Tap the last day, or keep it for this one.'
+    : 'It is free.';
+}
+
+/** The days of a draft, as far as they are not past. */
+function chosenDays({ firstDay, lastDay }: Partial<Days>, today: string): Days | null {
+  if (!firstDay || !lastDay || lastDay < today) return null;
+  return { firstDay: firstDay < today ? today : firstDay, lastDay };
+}

@@ -1,0 +1,28 @@
+import type { Loan } from '#contract/schemas/loan.ts';
+import styles from './lately.module.css';
+import { LoanRow } from './loan-row.tsx';
+import type { Side } from './loan-words.ts';
+
+/** What is lent and borrowed: what is late first, then by its first day; what is over last. */
+export function Lately({ lent, borrowed }: { lent: readonly Loan[]; borrowed: readonly Loan[] }) {
+  const rows = [
+    ...lent.map((loan) => ({ loan, side: 'lender' as Side })),
+    ...borrowed.map((loan) => ({ loan, side: 'borrower' as Side })),
+  ].toSorted((one, other) => weightOf(one.loan) - weightOf(other.loan));
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="lately">
+      <h2 id="lately">Lately</h2>
+      <ul className={styles.list}>
+        {rows.map(({ loan, side }) => (
+          <li key={`${side}${loan.loanId}`}>
+            <LoanRow loan={loan} side={side} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const order: Loan['state'][] = ['running', 'agreed', 'waiting', 'returned', 'declined'];
+const weightOf = ({ state, isOverdue }: Loan): number => (isOverdue ? -1 : order.indexOf(state));

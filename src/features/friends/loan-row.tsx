@@ -1,0 +1,46 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { ItemPicture } from '#components/item-picture.tsx';
+import type { Loan } from '#contract/schemas/loan.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import styles from './loan-row.module.css';
+import { loanWords, piecesNow, piecesWords, type Side, whenWords } from './loan-words.ts';
+import { type LoanLayer, useLoanActions } from './use-loan-actions.tsx';
+
+const LoanEndSheet = late('layer', async () => (await import('./loan-end-sheet.tsx')).LoanEndSheet);
+const DamageSheet = late('layer', async () => (await import('./damage-sheet.tsx')).DamageSheet);
+
+/** One loan, and what can be done about it. */
+export function LoanRow({ loan, side }: { loan: Loan; side: Side }) {
+  const [layer, setLayer] = useState<LoanLayer | null>(null);
+  const actions = useLoanActions(loan, side, setLayer);
+  const words = piecesWords(loan);
+  const close = () => setLayer(null);
+  return (
+    <div className={styles.row}>
+      <span className={styles.picture}>
+        <ItemPicture image={piecesNow(loan)[0]?.image ?? null} alt="" sizes="30px" inset="small" />
+      </span>
+      <p className={styles.words} dir="auto">
+        {loanWords(loan, side)} <strong>{words}</strong>
+      </p>
+      <span className={styles.when} data-late={loan.isOverdue || undefined}>
+        {whenWords(loan)}
+      </span>
+      {actions.length > 0 && (
+        <LazyMenu
+          groups={[actions]}
+          trigger={
+            <IconButton label={`More for ${words}`}>
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      )}
+      {layer === 'end' && <LoanEndSheet loan={loan} onClose={close} />}
+      {layer === 'damage' && <DamageSheet loan={loan} onClose={close} />}
+    </div>
+  );
+}

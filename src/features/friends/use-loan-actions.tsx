@@ -1,0 +1,82 @@
+import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
+import type { Loan } from '#contract/schemas/loan.ts';
+import { useScope } from '#lib/scope.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { friendName } from './friend-words.ts';
+import { piecesWords, type Side } from './loan-words.ts';
+
+/** A layer in which more is said of a loan. */
+export type LoanLayer = 'end' | 'damage';
+
+/** What can be done about a loan, by whose side one is on and where it is. */
+export function useLoanActions(
+  loan: Loan,
+  side: Side,
+  open: (layer: LoanLayer) => void,
+): MenuEntry[] {
+  const { owner } = useScope();
+  const { loanId, state, other } = loan;
+  const name = friendName(other);
+  const pieces = piecesWords(loan);
+  const handOver = useHandOverLoan({
+    onSuccess: ({ lockedIds }) =>
+      void showToast(
+        lockedIds.length > 0
+          ? { tone: 'error', title: 'Not all of it could be lent', text: 'Somebody else has it.' }
+          : { title: `${name} has ${pieces} now` },
+      ),
+  });
+  const giveBack = useReturnLoan({
+    onSuccess: () => void showToast({ title: `${pieces}: it is back` }),
+  });
+  const decline = useAnswerLoan();
+  const withdraw = useWithdrawLoan();
+  const end: MenuEntry = {
+    label: 'Until another day',
+    icon: <CalendarClock aria-hidden="true" />,
+    onChoose: () => open('end'),
+  };
+  const isOpen = state === 'waiting' || state === 'agreed';
+  if (side === 'borrower') {
+    return isOpen
+      ? [
+          {
+            label: 'Take back',
+            icon: <Undo2 aria-hidden="true" />,
+            onChoose: () => withdraw.mutate({ owner: other.userId, loanId }),
+          },
+        ]
+      : [];
+  }
+  if (state === 'agreed') {
+    return [
+      {
+        label: 'It is handed over',
+        icon: <HandHelping aria-hidden="true" />,
+        onChoose: () => handOver.mutate({ owner, loanId }),
+      },
+      end,
+      {
+        label: 'Not after all',
+        icon: <X aria-hidden="true" />,
+        onChoose: () => decline.mutate({ owner, loanId, isAccepted: false }),
+      },
+    ];
+  }
+  if (state !== 'running') return [];
+  return [
+    {
+      label: 'It is back',
+      icon: <Check aria-hidden="true" />,
+      onChoose: () => giveBack.mutate({ owner, loanId }),
+    },
+    {
+      label: 'It came back damaged',
+      icon: <TriangleAlert aria-hidden="true" />,
+      onChoose: () => open('damage'),
+    },
+    end,
+  ];
+}

@@ -1,0 +1,238 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemNoun } from '#components/noun/item-noun.tsx';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import { dayName, monthAndDay, shortDay, todayIs } from '#lib/calendar-weeks.ts';
+import { makeFriends } from '#tests/support/friends.ts';
+import { sharedWardrobe } from '#tests/support/loans.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hangItems, settledMember } from './member.ts';
+
+const today = todayIs();
+const inDays = (count: number) => addDays(today, count);
+
+let server: TestServer;
+let maya: Person;
+let theo: Person;
+let wardrobeId: string;
+let cape: string;
+let hat: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(844);
+  maya = await settledMember(server);
+  theo = await settledMember(server);
+  await makeFriends(server, maya, theo);
+  wardrobeId = await sharedWardrobe(server, maya);
+  const pieces = [{ title: 'Cape' }, { title: 'Hat' }];
+  [cape, hat] = (await hangItems(server, maya, pieces, [wardrobeId])) as [string, string];
+});
+afterEach(() => {
+  cleanup();
+  itemNoun.selection.clear();
+  vi.restoreAllMocks();
+});
+
+const lent = async () => (await server.call('getLoans', { owner: maya.userId }, maya)).lent;
+const borrowed = async () => (await server.call('getLoans', { owner: theo.userId }, theo)).borrowed;
+const days = { firstDay: today, lastDay: inDays(2) };
+const ask = async (by = theo, changes: object = {}) => {
+  const input = { owner: maya.userId, itemIds: [cape], ...days, ...changes };
+  return (await server.call('askForLoan', input, by)).loanId;
+};
+const agree = async (loanId: string) =>
+  void (await server.call('answerLoan', { owner: maya.userId, loanId, isAccepted: true }, maya));
+const handOver = async (loanId: string) =>
+  void (await server.call('handOverLoan', { owner: maya.userId, loanId }, maya));
+
+const pieceOfMaya = () => `/friends/${maya.userId}/items/${cape}?wardrobe=${wardrobeId}`;
+const day = (count: number) =>
+  screen.findByRole('button', { name: new RegExp(`^${dayName(inDays(count))}(,|$)`) });
+
+describe('a friend’s piece', () => {
+  it('is asked for, for some days, with a word', async () => {
+    const { user } = renderApp(pieceOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(1));
+    await user.click(await day(3));
+    await user.type(screen.getByLabelText('A word with it'), 'For a wedding');
+    await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
+    await screen.findByText('They are asked');
+    expect(await lent()).toMatchObject([
+      {
+        ...{ state: 'waiting', firstDay: inDays(1), lastDay: inDays(3), note: 'For a wedding' },
+        pieces: [{ itemId: cape }],
+      },
+    ]);
+  });
+
+  it('is not asked for on days on which it is promised, nor over them', async () => {
+    await agree(await ask(theo, { firstDay: inDays(2), lastDay: inDays(3) }));
+    const { user } = renderApp(pieceOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(0));
+    await screen.findByText(`Free until ${monthAndDay(inDays(1))}.`);
+    const taken = await day(2);
+    expect(taken.getAttribute('aria-disabled')).toBe('true');
+    expect(taken.getAttribute('aria-label')).toMatch(/taken$/);
+    await user.click(taken);
+    expect(taken.getAttribute('aria-pressed')).toBe('false');
+    // A range with a taken day in it begins anew.
+    await user.click(await day(5));
+    expect((await day(0)).getAttribute('aria-pressed')).toBe('false');
+    expect((await day(5)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('that is promised to somebody else meanwhile is said, and the words are kept', async () => {
+    const { user } = renderApp(pieceOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(0));
+    await user.type(screen.getByLabelText('A word with it'), 'Please');
+    const send = screen.getByRole('button', { name: 'Ask to borrow it' });
+    await waitFor(() => expect(send).not.toHaveProperty('disabled', true));
+    await agree(await ask());
+    await user.click(send);
+    await screen.findByText(/Somebody else has it/);
+    await waitFor(async () => expect((await day(0)).getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getByLabelText('A word with it')).toHaveProperty('value', 'Please');
+  });
+
+  it('that is gone cannot be asked for', async () => {
+    const { user } = renderApp(pieceOfMaya(), theo);
+    const button = await screen.findByRole('button', { name: 'Ask to borrow' });
+    const input = { owner: maya.userId, itemIds: [cape], availability: 'gone' as const };
+    await server.call(
+      'setAvailability',
+      { ...input, changeId: '0'.repeat(32), goneWay: 'sold' },
+      maya,
+    );
+    await user.click(button);
+    await user.click(await day(0));
+    const send = await screen.findByRole('button', { name: 'Ask to borrow it' });
+    await waitFor(() => expect(send).not.toHaveProperty('disabled', true));
+    await user.click(send);
+    await screen.findByText(/cannot be lent now/);
+  });
+
+  it('is chosen with others in the list, and all are one request', async () => {
+    const { user } = renderApp(`/friends/${maya.userId}/wardrobes/${wardrobeId}/items`, theo);
+    await user.click(await screen.findByRole('button', { name: 'Borrow' }));
+    await user.click(await screen.findByRole('button', { name: /^Cape/ }));
+    await user.click(await screen.findByRole('button', { name: /^Hat/ }));
+    await user.click(screen.getByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(0));
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow 2 pieces' }));
+    await screen.findByText('They are asked');
+    const [loan] = await lent();
+    expect(loan!.pieces.map(({ itemId }) => itemId).toSorted()).toEqual([cape, hat].toSorted());
+    expect(screen.queryByRole('region', { name: 'Chosen pieces' })).toBeNull();
+  });
+});
+
+describe('a loan', () => {
+  it('is asked for, lent, handed over and given back, and both are told', async () => {
+    await ask();
+    const { user, unmount } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'Lend it' }));
+    await screen.findByText(/^You will lend/);
+    await choose(user, 'It is handed over');
+    await screen.findByText(new RegExp(`^until ${shortDay(days.lastDay).replace(' ', '\\s')}`));
+    const { item } = await server.call(
+      'getItemDetails',
+      { owner: maya.userId, itemId: cape },
+      maya,
+    );
+    expect(item.availability).toBe('lent');
+    expect(await borrowed()).toMatchObject([{ state: 'running' }]);
+    await choose(user, 'It is back');
+    await screen.findByText(/gave back/);
+    expect(await borrowed()).toMatchObject([{ state: 'returned' }]);
+    unmount();
+    renderApp('/friends', theo);
+    await screen.findByText(/^You gave .* back/);
+  });
+
+  it('is declined, which whoever asked is told', async () => {
+    await ask();
+    const { user, unmount } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    await screen.findByText(/^You did not lend/);
+    unmount();
+    renderApp('/friends', theo);
+    await screen.findByText(/cannot lend you/);
+  });
+
+  it('is taken back by whoever asked', async () => {
+    await ask();
+    const { user } = renderApp('/friends', theo);
+    await choose(user, 'Take back');
+    await waitFor(() => expect(screen.queryByText(/^You asked/)).toBeNull());
+    expect(await lent()).toEqual([]);
+  });
+
+  it('is prolonged, unless it is promised to somebody else by then', async () => {
+    const loanId = await ask();
+    await agree(loanId);
+    await handOver(loanId);
+    await agree(await ask(theo, { firstDay: inDays(6), lastDay: inDays(7) }));
+    const { user } = renderApp('/friends', maya);
+    const row = (await screen.findByText(/borrows your/)).closest('li')!;
+    await choose(user, 'Until another day', row);
+    const field = await screen.findByLabelText('The last day');
+    await user.clear(field);
+    await user.type(field, inDays(6));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('It is promised to somebody else by then.');
+    await user.clear(field);
+    await user.type(field, inDays(5));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText(`Lent until ${dayName(inDays(5))}`);
+    expect((await lent()).map(({ lastDay }) => lastDay)).toContain(inDays(5));
+  });
+
+  it('that comes back damaged leads to the repair of what is damaged', async () => {
+    const loanId = await ask(theo, { itemIds: [cape, hat] });
+    await agree(loanId);
+    await handOver(loanId);
+    const { user, where } = renderApp('/friends', maya);
+    await choose(user, 'It came back damaged');
+    await user.click(await screen.findByRole('checkbox', { name: 'Hat' }));
+    await user.type(screen.getByLabelText(/^What happened/), 'A seam came open');
+    await user.click(screen.getByRole('button', { name: 'It is back' }));
+    await user.click(await screen.findByRole('button', { name: 'Repair' }));
+    await waitFor(() => expect(where()).toBe(`/alterations/select-services?item=${hat}`));
+    const [loan] = await lent();
+    expect(loan).toMatchObject({ state: 'returned' });
+    expect(loan!.pieces.find(({ itemId }) => itemId === hat)!.damage).toBe('A seam came open');
+  });
+
+  it('is answered on another device first, which is said', async () => {
+    const loanId = await ask();
+    const { user } = renderApp('/friends', maya);
+    const lend = await screen.findByRole('button', { name: 'Lend it' });
+    await server.call('withdrawLoan', { owner: maya.userId, loanId }, theo);
+    await user.click(lend);
+    await screen.findByText(/does not ask for it any more$/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Lend it' })).toBeNull());
+  });
+});
+
+/** Chooses in the menu of the only loan, or of one. */
+async function choose(
+  user: ReturnType<typeof renderApp>['user'],
+  name: string,
+  row: HTMLElement = document.body,
+) {
+  await user.click(await within(row).findByRole('button', { name: /^More for/ }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
