@@ -955,6 +955,29 @@ describe('a chosen piece without a service', () => {
 });
 
 describe('Order Summary', () => {
+  it('is led to from the services, also where the account is told of it after they opened', async () => {
+    const wire = globalThis.fetch;
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    globalThis.fetch = async (input, init) => {
+      if (String(init?.body).startsWith('{"saveCart"')) await told;
+      return wire(input, init);
+    };
+    const { unmount } = await summary('Take in waist');
+    await settled('$25.99');
+    unmount();
+    open('/services');
+    await screen.findByRole('link', { name: /^Continue your order/ });
+    tell();
+    await waitFor(async () => expect(await cartId()).toBeTruthy());
+    await waitFor(() => expect(localStorage.getItem(`hem.owedCart ${maya.userId}`)).toBeNull());
+    // Whatever makes the screen draw itself again.
+    host.isOnline = false;
+    await screen.findByText(/offline/i);
+    host.isOnline = true;
+    await screen.findByRole('link', { name: /^Continue your order/ });
+  });
+
   it('is led to from the services while it is not paid for', async () => {
     const { unmount } = await summary('Take in waist');
     await settled('$25.99');

@@ -2,7 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readItemNames } from '#api/items.ts';
 import { operationQuery } from '#api/operation.ts';
+import { spoil } from '#api/query-client.ts';
 import type { StoreAddress } from '#api/users.ts';
+import { descriptorOf } from '#contract/operations.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
 import type { UserDetails } from '#contract/schemas/user.ts';
 import { AppError, isCancelled } from '#lib/errors.ts';
@@ -76,18 +78,23 @@ export function useCart(
   const key = keyOf(userId);
   const show = (cart: Cart | null) => void client.setQueryData(key, cart);
   const present = () => client.getQueryData<Cart | null>(key) ?? null;
+  /** Notes which cart it is. What was read of the user meanwhile may tell of the one before. */
+  const keep = async (cartId: string | null) => {
+    await keepCartId(userId, cartId);
+    void spoil(client, descriptorOf('saveCart').spoils ?? []);
+  };
   const work: CartWork = {
     ...calls,
     userId,
     hasNoFees: paysNoFees(me),
     onMade(cart) {
       show(cart);
-      void keepCartId(userId, cart.cartId);
+      void keep(cart.cartId);
     },
   };
   const clear = async () => {
     show(null);
-    await keepCartId(userId, null);
+    await keep(null);
   };
 
   /** The user as the server knows them now: other tabs and devices may have begun a cart. */
@@ -95,8 +102,7 @@ export function useCart(
     const users = await callOperation('userDetails', { userIds: [] });
     return Object.values(users)[0]?.userDetails ?? me;
   };
-  const open = (user: UserDetails) =>
-    openCart(work, user, (id) => keepCartId(userId, id), onDropped);
+  const open = (user: UserDetails) => openCart(work, user, keep, onDropped);
   /** The cart that this page does not know yet, before another is made. Throws StoreFailure. */
   const findElsewhere = async () => {
     const user = await askUser().catch((cause) => {
