@@ -493,6 +493,8 @@ describe('Measurements', () => {
     unmount();
     startOver();
     await clearDraft({ userId: maya.userId, name: 'alterations' });
+    // As a reload: else the page knows the cart, and only what it needs is waited for.
+    queryClient.clear();
     let answer = () => {};
     // Whoever asks for the cart, and however often.
     const answered = new Promise<void>((resolve) => (answer = resolve));
