@@ -22,6 +22,7 @@ import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
 import { sharingTable } from './operations/sharing.ts';
 import { statisticsTable } from './operations/statistics.ts';
+import { stylingsTable } from './operations/stylings.ts';
 import { unwornTable } from './operations/unworn.ts';
 import { usersTable } from './operations/users.ts';
 import { wardrobeWritesTable } from './operations/wardrobe-writes.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...savedFiltersTable,
   ...cutoutsTable,
   ...outfitsTable,
+  ...stylingsTable,
   ...looksTable,
   ...plansTable,
   ...lolaTable,

@@ -16,6 +16,7 @@ export const lateTables = [
   'loans',
   'own-words',
   'outfits',
+  'stylings',
   'plans',
   'looks',
   'measurements',

@@ -45,6 +45,7 @@ import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
 import { sharingOperations } from './operations/sharing.ts';
 import { statisticsOperations } from './operations/statistics.ts';
+import { stylingOperations } from './operations/stylings.ts';
 import { unwornOperations } from './operations/unworn.ts';
 import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
@@ -124,6 +125,7 @@ export const handlers = [
   ...savedFilterOperations,
   ...cutoutOperations,
   ...outfitOperations,
+  ...stylingOperations,
   ...lookOperations,
   ...planOperations,
   ...groupOperations,

@@ -8,6 +8,7 @@ export type CacheTag =
   | 'GetItemHistory'
   | 'GetLaundry'
   | 'GetLoans'
+  | 'GetStylings'
   | 'GetOutfitDetails'
   | 'GetOutfits'
   | 'GetOutfitNavigation'

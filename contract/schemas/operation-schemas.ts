@@ -23,6 +23,7 @@ import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
 import { sharingSchemas } from './sharing.ts';
 import { statisticsSchemas } from './statistics.ts';
+import { stylingSchemas } from './styling.ts';
 import { unwornSchemas } from './unworn.ts';
 import { userSchemas } from './user.ts';
 import { wardrobeSchemas } from './wardrobe.ts';
@@ -47,6 +48,7 @@ export const operationSchemas = {
   ...groupSchemas,
   ...cutoutSchemas,
   ...outfitSchemas,
+  ...stylingSchemas,
   ...lookSchemas,
   ...planSchemas,
   ...lolaSchemas,

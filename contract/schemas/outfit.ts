@@ -24,14 +24,15 @@ const place = {
   isFlipped: v.boolean(),
 };
 
-const background = v.picklist(['paper', 'plain', ...colorFamilyKeys] as [
+/** The background of a board. */
+export const boardBackground = v.picklist(['paper', 'plain', ...colorFamilyKeys] as [
   BoardBackground,
   ...BoardBackground[],
 ]);
 
 /** A collage as it is saved ([Note: Collage]). */
 export const collage = v.strictObject({
-  background,
+  background: boardBackground,
   /** A layer whose item is null, or not the owner's, is kept as a gap. */
   layers: v.pipe(
     v.array(v.strictObject({ itemId: v.nullable(rowId), ...place })),
@@ -51,7 +52,7 @@ export const outfitForm = v.strictObject({
 export type OutfitForm = v.InferOutput<typeof outfitForm>;
 
 /** A layer with what it shows: a gap has no item, or one that is deleted for now. */
-const drawnLayer = v.object({
+export const drawnLayer = v.object({
   itemId: v.nullable(v.string()),
   x: v.number(),
   y: v.number(),
@@ -68,7 +69,7 @@ export type DrawnLayer = v.InferOutput<typeof drawnLayer>;
 
 /** The look of an outfit: its board, and the layers on it. */
 const drawing = {
-  background,
+  background: boardBackground,
   /**
    * The picture of its layers, without the board, that one of its owner's devices drew. Null until there is
    * one of exactly what the layers show now.
@@ -112,6 +113,8 @@ const details = v.object({
   layers: v.array(drawnLayer),
   /** Its different items, in the order of their first layers, without those that are gone. */
   pieces: v.array(wornPiece),
+  /** The name of the friend who laid it; null where its owner did, and for others. */
+  styledBy: v.nullable(v.string()),
   /** How often the whole was worn. */
   wearCount: v.nullable(v.number()),
   wardrobes: v.array(v.object({ wardrobeId: v.string(), name: v.string() })),

@@ -6,7 +6,8 @@ import { lookCard } from './look.ts';
 import { outfitCard } from './outfit.ts';
 import { day, done, line, moment, rowId, uuid } from './scalars.ts';
 
-const planDay = v.pipe(
+/** A day that something may be planned for. */
+export const planDay = v.pipe(
   day,
   v.check((text) => text >= '1900' && text < '2200', 'no such day'),
 );

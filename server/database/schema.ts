@@ -19,6 +19,7 @@ export * from './schema/saved-filters.ts';
 export * from './schema/service-carts.ts';
 export * from './schema/service-orders.ts';
 export * from './schema/service-photos.ts';
+export * from './schema/stylings.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';
 export * from './schema/webhook-events.ts';

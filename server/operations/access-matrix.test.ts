@@ -105,6 +105,8 @@ describe('the access matrix', () => {
       'getOutfitSearchCorrection',
       'getOutfits',
       'getOutfitDetails',
+      'sendStyling',
+      'withdrawStyling',
       'getLookNavigation',
       'getLookSearchCorrection',
       'getLooks',

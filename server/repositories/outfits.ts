@@ -33,6 +33,7 @@ export async function readOutfitDetails(
     ...drawingOf(row, layers, signer),
     layers: layers.map(await drawLayers(scope, database, layers, signer)),
     pieces: await readWornPieces(scope, database, pieceIdsOf(layers), signer),
+    styledBy: isFull(scope) ? outfit.styledBy : null,
     wearCount: isFull(scope) ? wearCount : null,
     wardrobes: await readWardrobesOf(scope, database, outfitNoun, outfit.id),
     revision: outfit.revision,

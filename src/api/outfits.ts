@@ -53,6 +53,7 @@ function toDetails({ pieceCount: _count, ...card }: OutfitCard): OutfitDetails {
     seasons: [],
     occasions: [],
     pieces: [],
+    styledBy: null,
     wardrobes: [],
     revision: 0,
     updateDate: '',

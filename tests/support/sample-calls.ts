@@ -22,6 +22,7 @@ import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
 import { sharingSamples } from './sample-calls/sharing.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
+import { stylingsSamples } from './sample-calls/stylings.ts';
 import { unwornSamples } from './sample-calls/unworn.ts';
 import { usersSamples } from './sample-calls/users.ts';
 import { wardrobesSamples } from './sample-calls/wardrobes.ts';
@@ -46,6 +47,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...savedFiltersSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
+  ...stylingsSamples,
   ...looksSamples,
   ...plansSamples,
   ...groupsSamples,

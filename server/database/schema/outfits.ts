@@ -27,6 +27,8 @@ export const outfits = pgTable(
     occasions: textList('occasions'),
     /** The background of its board. */
     background: text('background').notNull(),
+    /** The name of the friend who laid it, as it was then ([Note: Stylings]). */
+    styledBy: text('styled_by'),
     /** Counts its saves, the first one too. */
     revision: integer('revision').notNull().default(1),
     /** The picture of its layers that a device drew. */
