@@ -19,6 +19,8 @@ const waiting = new WeakMap<Person, ReturnType<typeof received>>();
 function receivedOnce(server: TestServer, as: Person) {
   const made = waiting.get(as) ?? received(server, as);
   waiting.set(as, made);
+  // What was refused is asked for again.
+  made.catch(() => waiting.delete(as));
   return made;
 }
 
