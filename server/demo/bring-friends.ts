@@ -1,8 +1,12 @@
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { LayerPlace } from '#contract/rules/collage.ts';
+import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { Database } from '../database/database.ts';
 import { askMember } from '../repositories/friendships.ts';
 import { changePair, lockPair } from '../repositories/relationships.ts';
-import type { FullScope } from '../repositories/scope.ts';
-import { shareWardrobe } from '../repositories/wardrobe-sharing.ts';
+import { type FullScope, openScope } from '../repositories/scope.ts';
+import { sendStyling } from '../repositories/styling-sending.ts';
+import { findShared, shareWardrobe } from '../repositories/wardrobe-sharing.ts';
 
 /** Somebody whom the demo's member knows. */
 export interface DemoFriend {
@@ -16,6 +20,18 @@ export interface DemoFriend {
   lends?: { garment: string };
   /** What they would like to borrow of the member. */
   borrows?: { garment: string; note: string };
+  /** What they laid for the member, of pieces that the member shares. */
+  styling?: DemoStyling;
+}
+
+/** An outfit that a friend laid, with its garments by the ids of their drawings. */
+interface DemoStyling {
+  title: string;
+  note: string;
+  /** The day of the week that it is for, 1 to 7 from Monday on: the next one after the seed. */
+  weekday: number;
+  slot: PlanSlot;
+  layers: (Omit<LayerPlace, 'isFlipped'> & { garment: string })[];
 }
 
 /** Makes an account a friend of the demo's member, with all its wardrobes shared, or lets it ask to be one. */
@@ -35,4 +51,36 @@ export async function bringFriend(
   for (const wardrobeId of wardrobeIds) {
     await shareWardrobe(scope, database, { wardrobeId, sharing: 'friends', viewerIds: [] });
   }
+}
+
+/** Has a friend send the member an outfit of their pieces, whose ids are by the ids of the drawings. */
+export async function styleMember(
+  { actor }: FullScope,
+  database: Database,
+  { title, note, weekday, slot, layers }: DemoStyling,
+  { userId, itemIds }: { userId: string; itemIds: ReadonlyMap<string, string> },
+  now: Date,
+): Promise<void> {
+  const relations = { findShared, findStoodInFor: async () => null };
+  const scope = await openScope(relations, database, actor, userId);
+  const collage = {
+    background: 'paper' as const,
+    layers: layers.map(({ garment, ...place }) => ({
+      itemId: itemIds.get(garment)!,
+      ...place,
+      isFlipped: false,
+    })),
+  };
+  await sendStyling(
+    scope,
+    database,
+    { title, note, occasion: { day: nextWeekday(weekday, now), slot }, collage },
+    now,
+  );
+}
+
+/** The next day of the week after a moment, which is 1 to 7 from Monday on. */
+function nextWeekday(weekday: number, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  return addDays(today, ((weekday - (now.getUTCDay() || 7) + 6) % 7) + 1);
 }

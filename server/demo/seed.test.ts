@@ -15,6 +15,7 @@ import { readFriendCards } from '../repositories/friend-cards.ts';
 import { readFriends } from '../repositories/friends.ts';
 import { readLoans } from '../repositories/loans.ts';
 import { scopeOfUser } from '../repositories/scope.ts';
+import { readStylings } from '../repositories/stylings.ts';
 import friends from './friends.json' with { type: 'json' };
 import { seedDemo } from './seed.ts';
 
@@ -102,6 +103,10 @@ describe('the demo', () => {
     const { lent, borrowed } = await readLoans(scope, database, { signer, now: now() });
     expect(lent).toMatchObject([{ state: 'waiting', pieces: [{ title: 'Tan leather tote' }] }]);
     expect(borrowed).toMatchObject([{ state: 'running', pieces: [{ title: 'Rose wool beret' }] }]);
+    const { received } = await readStylings(scope, database, { signer, now: now() });
+    expect(received).toMatchObject([
+      { sender: { screenName: 'Priya Raman' }, pieceCount: 6, occasion: { slot: 'evening' } },
+    ]);
   });
 
   it('has orders of the member: one placed, one at the studio, one within its warranty', async () => {

@@ -30,7 +30,7 @@ import { insertAccount, setPasswordHash } from '../repositories/users.ts';
 import { shareWardrobe } from '../repositories/wardrobe-sharing.ts';
 import { saveWardrobe } from '../repositories/wardrobes.ts';
 import { askLola } from './ask-lola.ts';
-import { bringFriend, type DemoFriend } from './bring-friends.ts';
+import { bringFriend, type DemoFriend, styleMember } from './bring-friends.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
 import { lendPieces } from './lend-pieces.ts';
 import { measurePeople } from './measure-people.ts';
@@ -111,10 +111,11 @@ export async function seedDemo(services: Services): Promise<string> {
         gender: 'Female',
         shippingCountry: 'US',
       });
-    const known = friends.map(({ wardrobes, pictures, lends, borrows, ...names }) => ({
+    const known = friends.map(({ wardrobes, pictures, lends, borrows, styling, ...names }) => ({
       names,
       lends,
       borrows,
+      styling,
       pictures,
       garments: garments.flatMap((garment) => {
         const within = Object.keys(wardrobes).filter((name) =>
@@ -145,7 +146,11 @@ export async function seedDemo(services: Services): Promise<string> {
           const member = { userId: id, screenName: names.screenName };
           await bringFriend(scope, transaction, member, ids, services.now());
           const theirs = { userId: scope.subject, itemIds: hung.itemIds };
-          await lendPieces(transaction, { userId: id, itemIds }, theirs, friend, services.now());
+          const mine = { userId: id, itemIds };
+          await lendPieces(transaction, mine, theirs, friend, services.now());
+          if (friend.styling) {
+            await styleMember(scope, transaction, friend.styling, mine, services.now());
+          }
         }
       }
     }
