@@ -57,6 +57,7 @@ const partOf: Record<string, string> = {
   'src/features/outfits/collage/editor-top.tsx': 'src/features/outfits/collage/use-collage-work.ts',
   'src/features/outfits/collage/outfit-details.tsx':
     'src/features/outfits/collage/use-collage-work.ts',
+  'src/features/outfits/styling-fields.tsx': 'src/features/outfits/collage/use-collage-work.ts',
 };
 
 /** Where the controls themselves stand, or samples of them. */

@@ -62,6 +62,9 @@ export const selectCountry = lateCode(
 export const services = lateCode(
   async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
 );
+export const styling = lateCode(
+  async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
+);
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
 export const serviceHistory = lateCode(
   async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,

@@ -89,7 +89,7 @@ const farRow = (
   );
 
 /** The rooms that are a friend's too. */
-const shared = /^\/(wardrobes(\/:wardrobeId\/\w+)?|(items|outfits|looks)(\/:\w+)?)$/;
+const shared = /^\/(wardrobes(\/:wardrobeId\/\w+)?|(items|outfits|looks)(\/:\w+)?|create-outfit)$/;
 
 /** The same room of a friend, to be looked at ([Note: Scope on screen]). */
 const ofFriend = (row: RouteRow): RouteRow =>
@@ -203,6 +203,15 @@ const ownRoutes: RouteRow[] = [
   farRow(
     { path: '/friends', title: 'Friends', needs: 'sharedWardrobes', isBare: 'phone' },
     'friends',
+  ),
+  farRow(
+    {
+      path: '/friends/:friendId/stylings/:stylingId',
+      title: 'Styled for you',
+      needs: 'sharedWardrobes',
+      isBare: 'phone',
+    },
+    'styling',
   ),
   farRow({ path: '/services', title: 'Services' }, 'services'),
   farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { hasPlaceToGoBack } from '#lib/history.ts';
@@ -10,8 +11,9 @@ import { MoreMenuSlot } from './more-menu-slot.tsx';
 /**
  * The first row of a screen that one comes to from another: the way back, unless the host has one, and the *more* menu.
  * @param home where it leads if there is nothing to go back to
+ * @param children what stands in its middle
  */
-export function BackRow({ home }: { home: string }) {
+export function BackRow({ home, children }: { home: string; children?: ReactNode }) {
   const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
@@ -25,6 +27,7 @@ export function BackRow({ home }: { home: string }) {
           <ArrowLeft aria-hidden="true" />
         </IconButton>
       )}
+      {children && <span className={styles.middle}>{children}</span>}
       <span className={styles.end}>
         <MoreMenuSlot />
       </span>

@@ -34,6 +34,11 @@ export const paths = {
   /** The path that a link of a friend leads to. */
   friendLink: (link: string) => `/friends${query({ link })}`,
   friend: (friendId: string) => rooms(`/friends/${friendId}`),
+  /** The path of the editor in which an outfit is laid for a friend. */
+  styleFriend: (friendId: string) => `/friends/${friendId}/create-outfit`,
+  /** The path of an outfit that a friend laid; `swaps` are pieces that take the places of others ([Note: Swaps]). */
+  styling: (friendId: string, stylingId: string, swaps?: string) =>
+    `/friends/${friendId}/stylings/${stylingId}${query({ swaps })}`,
   home: () => '/',
   auth: (redirect?: string) => `/auth${query({ redirect })}`,
   wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
@@ -51,13 +56,20 @@ export const paths = {
     `/${area}${query({ view: 'calendar', on: day })}`,
   /**
    * The path of a new outfit: `save` is one that waits on this device; `items` are ids, with commas, of pieces to be
-   * laid on it.
+   * laid on it; `styling` is what a friend laid, to begin with a copy of it, with `swaps` ([Note: Swaps]).
    */
-  createOutfit: (asked: { wardrobe?: string | undefined; save?: string; items?: string } = {}) =>
-    `/create-outfit${query(asked)}`,
+  createOutfit: (
+    asked: {
+      wardrobe?: string | undefined;
+      save?: string;
+      items?: string;
+      styling?: string;
+      swaps?: string | undefined;
+    } = {},
+  ) => `/create-outfit${query(asked)}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
-  /** The path of Lola; `item` is one that outfits are to be built around. */
+  /** The path of Lola; `item` are ids, with commas, of pieces that outfits are to be built around. */
   askLola: (item?: string) => `/ask-lola-ai${query({ item })}`,
   /**
    * The path of account settings; `redirectedFrom` is where the user was going when the profile prompt sent them here.

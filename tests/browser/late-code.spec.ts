@@ -19,6 +19,8 @@ let demoId: string;
 let lookId: string;
 let friendId: string;
 let friendItemId: string;
+/** The path of what a friend laid for the demo's member. */
+let styled: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -41,6 +43,8 @@ beforeAll(async () => {
   friendId = friends[0]!.userId;
   const theirs = await server.call('getItemNavigation', { owner: friendId, filter: {} }, token);
   friendItemId = theirs.itemIds[0]!;
+  const { received } = await server.call('getStylings', { owner: userId }, token);
+  styled = `/friends/${received[0]!.sender.userId}/stylings/${received[0]!.stylingId}`;
 });
 
 /** A day for which the demo has a plan, also where midnight has passed since it was made. */
@@ -246,6 +250,7 @@ const ways: Record<string, Way> = {
     shows: /^Share/,
   },
   'src/features/friends/friends-screen.tsx': { from: () => '/friends', shows: 'Friends' },
+  'src/features/friends/styling/styling-screen.tsx': { from: () => styled, shows: 'Not for me' },
   'src/features/friends/invite-sheet.tsx': {
     from: () => '/friends?sheet=invite',
     shows: 'Ask to be friends',

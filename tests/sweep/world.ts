@@ -25,6 +25,8 @@ export interface World {
   lookId: string;
   /** A friend of the demo's owner, with what they share. */
   friend: { friendId: string; wardrobeId: string; itemId: string };
+  /** The path of what a friend laid for the demo's owner. */
+  styled: string;
   close(): Promise<void>;
 }
 
@@ -145,6 +147,7 @@ export async function makeWorld(text = 16): Promise<World> {
     lookId: lookIds[0]!,
     wordyOutfitId: outfit.outfitId,
     friend: await findFriend(call, maya),
+    styled: await findStyled(call, maya),
     async close() {
       await browser.close();
       await server.close();
@@ -161,6 +164,12 @@ async function findFriend(call: BuiltServer['call'], { token }: Member): Promise
   const filter = { wardrobeId };
   const { itemIds } = await call('getItemNavigation', { owner, filter }, token);
   return { friendId: owner, wardrobeId, itemId: itemIds[0]! };
+}
+
+/** The path of what a friend laid for the demo's owner. */
+async function findStyled(call: BuiltServer['call'], { userId, token }: Member): Promise<string> {
+  const { received } = await call('getStylings', { owner: userId }, token);
+  return `/friends/${received[0]!.sender.userId}/stylings/${received[0]!.stylingId}`;
 }
 
 /** Deletes a piece, an outfit and a look, each made for that. */

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useBlockMember, useEndFriendship } from '#api/friends.ts';
+import { friendName } from '#components/friend-names.ts';
 import type { Friend } from '#contract/schemas/friend.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { friendName } from './friend-words.ts';
 
 /** Asks before a friendship ends, and leads out of the friend's rooms after it. */
 export function EndDialog({

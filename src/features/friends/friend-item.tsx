@@ -1,11 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { Avatar } from '#components/avatar.tsx';
+import { friendName } from '#components/friend-names.ts';
 import { Rail } from '#components/rail.tsx';
 import type { Friend, FriendCard } from '#contract/schemas/friend.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './friend-item.module.css';
-import { friendName, sharedWords } from './friend-words.ts';
+import { sharedWords } from './friend-words.ts';
 
 /** A friend with the last of what they share; the whole of it is the way to their wardrobes. */
 export function FriendItem({ friend, card }: { friend: Friend; card: FriendCard | undefined }) {

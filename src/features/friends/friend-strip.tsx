@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Layers2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { friendsQuery } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
+import { firstName, friendName, possessive } from '#components/friend-names.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { FriendMenu } from './friend-menu.tsx';
 import styles from './friend-strip.module.css';
-import { friendName, possessive } from './friend-words.ts';
 
 /** Says above a friend's rooms whose they are, and stays while one scrolls. */
 export function FriendStrip({ friendId }: { friendId: string }) {
@@ -35,11 +35,16 @@ export function FriendStrip({ friendId }: { friendId: string }) {
         <>
           <Avatar name={friendName(friend)} imageUrl={friend.imageUrl} />
           <strong className={styles.name} dir="auto">
-            {possessive(friendName(friend).split(' ')[0]!)} wardrobe
+            {possessive(firstName(friend))} wardrobe
           </strong>
         </>
       )}
       <span className={styles.end}>
+        {friend && (
+          <IconLink to={paths.styleFriend(friendId)} label={`Style ${firstName(friend)}`}>
+            <Layers2 aria-hidden="true" />
+          </IconLink>
+        )}
         <FriendMenu friend={friend} />
       </span>
     </section>

@@ -23,6 +23,8 @@ import { Lately } from './lately.tsx';
 import { LoanRequestCard } from './loan-request-card.tsx';
 import { AskedList, BlockedList } from './people-lists.tsx';
 import { RequestCard } from './request-card.tsx';
+import { ReceivedStylings } from './styling/received-stylings.tsx';
+import { SentStylings } from './styling/sent-stylings.tsx';
 
 const InviteSheet = late('sheet', async () => (await import('./invite-sheet.tsx')).InviteSheet);
 const LinkSheet = late('sheet', async () => (await import('./link-sheet.tsx')).LinkSheet);
@@ -68,6 +70,7 @@ export function FriendsScreen() {
       )}
       {data && (
         <>
+          <ReceivedStylings />
           {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
           {areAll ? requests : requests.slice(0, shownRequests)}
           {!areAll && requests.length > shownRequests && (
@@ -86,6 +89,7 @@ export function FriendsScreen() {
           {loans.data && (
             <Lately lent={lent.filter((loan) => !isWaiting(loan))} borrowed={loans.data.borrowed} />
           )}
+          <SentStylings />
           <AskedList asked={data.asked} />
           <BlockedList blocked={data.blocked} />
           <div className={styles.foot}>

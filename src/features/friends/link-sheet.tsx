@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { friendLinkQuery, useFollowFriendLink } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
+import { friendName } from '#components/friend-names.ts';
 import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { friendName } from './friend-words.ts';
 import styles from './link-sheet.module.css';
 
 /** Whose link was opened, and whether one wants to be their friend. */

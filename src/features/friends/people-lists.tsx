@@ -1,6 +1,6 @@
 import { useUnblockMember, useWithdrawRequest } from '#api/friends.ts';
+import { friendName } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { friendName } from './friend-words.ts';
 import { PeopleList } from './people-list.tsx';
 
 type Friends = OperationOutput<'getFriends'>;

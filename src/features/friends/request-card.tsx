@@ -1,12 +1,12 @@
 import { Ban, Ellipsis } from 'lucide-react';
 import { useAnswerFriend, useBlockMember } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
+import { friendName } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { friendName } from './friend-words.ts';
 import styles from './request-card.module.css';
 
 /** Somebody who asks to be friends. */

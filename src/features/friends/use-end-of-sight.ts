@@ -2,10 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { friendsQuery } from '#api/friends.ts';
+import { friendName } from '#components/friend-names.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#ui/toasts.ts';
-import { friendName } from './friend-words.ts';
 
 /**
  * Leads out of a friend's rooms once the server says that they are no friend any more, with a word, and forgets what was

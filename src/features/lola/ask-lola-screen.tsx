@@ -43,6 +43,9 @@ const PlaceSheet = late(
   async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
 );
 
+/** Around so many pieces outfits are asked for, at most. */
+const mostLocked = 12;
+
 /** How many outfits are asked for at once. */
 const boardsAsked = 4;
 
@@ -99,18 +102,22 @@ export function AskLolaScreen() {
       },
     );
   };
-  // From a piece's own screen: outfits around it.
-  const itemId = /^[1-9]\d{0,14}$/.exec(search.get('item') ?? '')?.[0];
+  // From a piece's own screen, or from what a friend laid: outfits around it.
+  const itemIds = search
+    .get('item')
+    ?.match(/[1-9]\d{0,14}/g)
+    ?.slice(0, mostLocked)
+    .join(',');
   const isRead = data !== undefined;
-  const askAround = useEffectEvent((id: string) => {
+  const askAround = useEffectEvent((ids: string) => {
     const next = new URLSearchParams(search);
     next.delete('item');
     setSearch(next, { replace: true });
-    send(null, { ...nothingAsked, lockedIds: [id] });
+    send(null, { ...nothingAsked, lockedIds: ids.split(',') });
   });
   useEffect(() => {
-    if (isRead && itemId) askAround(itemId);
-  }, [isRead, itemId]);
+    if (isRead && itemIds) askAround(itemIds);
+  }, [isRead, itemIds]);
   const count = turns.length;
   // The newest answer is what one looks at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see

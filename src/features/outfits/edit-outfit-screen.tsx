@@ -11,11 +11,16 @@ import {
   whenSaved,
 } from '#api/outfit-saves/outfit-saves.ts';
 import { outfitDetailsQuery } from '#api/outfits.ts';
+import { stylingQuery } from '#api/stylings.ts';
 import { EditorWait, FailedEditor } from '#components/detail/unread-editor.tsx';
 import { GoneMessage } from '#components/gone-message.tsx';
+import { isGone } from '#components/noun/noun-words.ts';
+import { StylingGone } from '#components/styling/styling-gone.tsx';
+import { readSwaps, swapped } from '#components/styling/styling-swaps.ts';
 import { longestOutfitTitle } from '#contract/rules/collage.ts';
 import { copyTitle } from '#contract/rules/copy-title.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
+import type { StylingDetails } from '#contract/schemas/styling.ts';
 import { findDraftNames } from '#lib/drafts.ts';
 import { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
@@ -26,27 +31,66 @@ import { useRouteParams } from '#lib/route-params.ts';
 import { useScope } from '#lib/scope.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { showToast } from '#ui/toasts.ts';
+import { collageDraft } from './collage/collage-draft.ts';
 import { CollageEditor } from './collage/collage-editor.tsx';
-import { boardOf, emptyBoard } from './collage/editor-board.ts';
+import { boardOf } from './collage/editor-board.ts';
+import { savingOutfit } from './collage/editor-purpose.ts';
 import { piecesOf } from './collage/known-piece.ts';
 import type { DraftOfSave, MadeOutfit } from './collage/made-outfit.ts';
 import { fieldsOf, noFields } from './collage/outfit-fields.ts';
-import type { CollageStart } from './collage/use-collage-work.ts';
+import { type CollageStart, newOutfit } from './collage/use-collage-work.ts';
+import { StyleFriend } from './style-friend.tsx';
+import { stylingDraftId } from './unsaved-outfits.ts';
 
 /** A save that takes longer goes on by itself, in milliseconds. */
 const patienceMs = 4000;
 
-const newOutfit: CollageStart = {
-  board: emptyBoard,
-  fields: noFields,
-  pieces: [],
-  revision: null,
-  saveId: null,
-};
-
-/** Making a new outfit, or changing one that was saved on this device and waits. */
+/** Making a new outfit: of one's own, as a copy of what a friend laid, or for a friend in whose rooms one is. */
 export function CreateOutfitScreen() {
+  const { mayChange } = useScope();
   const [search] = useSearchParams();
+  const stylingId = search.get('styling');
+  if (!mayChange) return <StyleFriend />;
+  return stylingId ? (
+    <CopyOfStyling key={stylingId} stylingId={stylingId} swaps={search.get('swaps')} />
+  ) : (
+    <OwnOutfit search={search} />
+  );
+}
+
+/** A new outfit that begins as a copy of what a friend laid, which stays what it was. */
+function CopyOfStyling({ stylingId, swaps }: { stylingId: string; swaps: string | null }) {
+  const { owner } = useScope();
+  const { data, error, isError, refetch } = useQuery(stylingQuery(owner, stylingId));
+  const draftId = stylingDraftId(stylingId);
+  const hasDraft = useHasDraft(owner, draftId, isError && !data);
+  // What is answered elsewhere meanwhile leaves the copy as it is.
+  const [begun, setBegun] = useState<CollageStart>();
+  const start = begun ?? (data ? copyOf(data.styling, swaps) : hasDraft ? newOutfit : undefined);
+  if (start && !begun) setBegun(start);
+  if (start) return <NewOutfit save={null} draftId={draftId} start={start} wardrobeId={null} />;
+  if (isGone(error)) return <StylingGone />;
+  return isError ? (
+    <FailedEditor home={paths.friends()} noun="outfit" onRetry={() => void refetch()} />
+  ) : (
+    <EditorWait home={paths.friends()} title="Create outfit" />
+  );
+}
+
+function copyOf(styling: StylingDetails, swaps: string | null): CollageStart {
+  const { layers, pieces } = swapped(styling, readSwaps(swaps, styling));
+  const there = layers.filter(({ isGap }) => !isGap);
+  return {
+    board: boardOf({ background: styling.background, layers: there }),
+    fields: { ...noFields, title: styling.title },
+    pieces: piecesOf(there, pieces),
+    revision: null,
+    saveId: null,
+  };
+}
+
+/** A new outfit of one's own, or one that was saved on this device and waits. */
+function OwnOutfit({ search }: { search: URLSearchParams }) {
   const saveId = search.get('save');
   const wardrobeId = search.get('wardrobe');
   const { isRead } = useOutfitSaves();
@@ -66,7 +110,17 @@ export function CreateOutfitScreen() {
   return <NewOutfit key={saveId} save={opened} wardrobeId={wardrobeId} />;
 }
 
-function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId: string | null }) {
+function NewOutfit({
+  save,
+  draftId = save ? `save-${save.id}` : 'new',
+  start = newOutfit,
+  wardrobeId,
+}: {
+  save: OutfitEntry | null;
+  draftId?: string;
+  start?: CollageStart;
+  wardrobeId: string | null;
+}) {
   const { owner } = useScope();
   const outfitId = save?.input.outfitId ?? null;
   const editing = useEditing(outfitId, save);
@@ -74,8 +128,9 @@ function NewOutfit({ save, wardrobeId }: { save: OutfitEntry | null; wardrobeId:
     <CollageEditor
       owner={owner}
       outfitId={outfitId}
-      draftId={save ? `save-${save.id}` : 'new'}
-      start={save ? startOfSave(save) : newOutfit}
+      purpose={savingOutfit(outfitId === null)}
+      draft={{ kind: collageDraft, userId: owner, id: draftId }}
+      start={save ? startOfSave(save) : start}
       latest={null}
       wardrobeId={wardrobeId}
       isSaving={editing.isSaving}
@@ -103,7 +158,8 @@ export function EditOutfitScreen() {
         key={outfitId}
         owner={owner}
         outfitId={outfitId}
-        draftId={outfitId}
+        purpose={savingOutfit(false)}
+        draft={{ kind: collageDraft, userId: owner, id: outfitId }}
         start={start}
         latest={waiting || saveId === undefined ? null : saved}
         wardrobeId={null}
@@ -210,7 +266,7 @@ function useEditing(outfitId: string | null, earlier: OutfitEntry | null) {
     const wardrobeIds = earlier?.input.wardrobeIds ?? (wardrobeId ? [wardrobeId] : []);
     const id = newIdempotencyKey();
     await draft.note(id);
-    const { baseSaveId, ...outfit } = made;
+    const { baseSaveId, occasion: _of, ...outfit } = made;
     await saveOutfitLater({ outfitId, ...outfit, wardrobeIds }, baseSaveId, id);
     draft.forget();
     const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
@@ -229,7 +285,7 @@ function useEditing(outfitId: string | null, earlier: OutfitEntry | null) {
       await navigate(paths.outfit(savedId), { replace: true });
     } else leave();
   };
-  const keepCopy = ({ form, baseSaveId: _base, ...made }: MadeOutfit) =>
+  const keepCopy = ({ form, baseSaveId: _base, occasion: _of, ...made }: MadeOutfit) =>
     void saveOutfitLater({
       ...made,
       outfitId: null,

@@ -30,7 +30,8 @@ function markOf({ availability, condition }: ItemCard, isOwn: boolean): string |
 /** The facts of an outfit: what it is for, what it costs, its pieces. */
 export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhole: boolean }) {
   const { mayChange, paths } = useScope();
-  const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes } = outfit;
+  const { title, notes, seasons, occasions, pieces, layers, wearCount, wardrobes, styledBy } =
+    outfit;
   const cost = costOf(pieces);
   return (
     <>
@@ -44,6 +45,11 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
           </p>
         )}
         <p className={styles.made}>Made on {dates.format(new Date(outfit.createDate))}</p>
+        {styledBy && (
+          <p className={styles.made} dir="auto">
+            Styled by {styledBy}
+          </p>
+        )}
       </header>
       {seasons.length + occasions.length > 0 && (
         <p className={styles.labels}>

@@ -30,6 +30,10 @@ export interface UnsavedOutfit {
 }
 
 const ofSave = 'save-';
+const ofStyling = 'styling-';
+
+/** The id of the draft of a copy of what a friend laid. */
+export const stylingDraftId = (stylingId: string): string => ofStyling + stylingId;
 
 /** Reads the outfits that the user has laid out and not saved, on this device. */
 export async function readUnsaved(userId: string): Promise<UnsavedOutfit[]> {
@@ -69,6 +73,12 @@ async function reachSaved(userId: string): Promise<void> {
   }
 }
 
+/** How a new outfit was begun, as its editor's address says it. */
+function begunAs(id: string): { save?: string; styling?: string } {
+  if (id.startsWith(ofSave)) return { save: id.slice(ofSave.length) };
+  return id.startsWith(ofStyling) ? { styling: id.slice(ofStyling.length) } : {};
+}
+
 function toUnsaved(
   place: DraftPlace,
   { history, fields, pieces = [] }: Partial<CollageFields>,
@@ -77,13 +87,11 @@ function toUnsaved(
   const { background, layers } = history.board;
   const byId = new Map(pieces.map((piece) => [piece.itemId, piece]));
   const id = idOf(place.name);
-  const isNew = id === 'new' || id.startsWith(ofSave);
+  const isNew = id === 'new' || id.startsWith(ofSave) || id.startsWith(ofStyling);
   return {
     place,
     outfitId: isNew ? null : id,
-    path: isNew
-      ? paths.createOutfit(id === 'new' ? {} : { save: id.slice(ofSave.length) })
-      : paths.editOutfit(id),
+    path: isNew ? paths.createOutfit(begunAs(id)) : paths.editOutfit(id),
     title: fields.title.trim() || suggestTitle(pieces),
     background,
     layers: layers.map(({ id: _id, ...layer }) => {

@@ -132,6 +132,41 @@ export const friendPlaces: Record<string, Place> = {
       await page.getByLabel(/^What happened/).waitFor();
     },
   },
+  'friend, styling them': {
+    who: 'maya',
+    path: ({ friend: { friendId } }) => `/friends/${friendId}/create-outfit`,
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Add / }).first().click();
+      await page.getByRole('button', { name: /^Send/ }).waitFor();
+    },
+  },
+  'styled by a friend': {
+    who: 'maya',
+    path: ({ styled }) => styled,
+    ready: (page) => page.getByRole('button', { name: 'Not for me' }).waitFor(),
+  },
+  'styled by a friend, changing it': {
+    who: 'maya',
+    path: ({ styled }) => `/create-outfit?styling=${styled.split('/').at(-1)}`,
+    ready: (page) => page.locator('[data-layer]').first().waitFor(),
+  },
+  'styled by a friend, failed': {
+    who: 'maya',
+    path: ({ styled }) => styled,
+    prepare: answer('error', 'getStyling'),
+    ready: (page) => page.getByText('This outfit did not load').waitFor(),
+  },
+  'styled by a friend, loading': {
+    who: 'maya',
+    path: ({ styled }) => styled,
+    prepare: answer('never', 'getStyling'),
+    ready: (page) => page.getByLabel('Loading the outfit').waitFor(),
+  },
+  'styled by a friend, gone': {
+    who: 'maya',
+    path: ({ friend: { friendId } }) => `/friends/${friendId}/stylings/999999999`,
+    ready: (page) => page.getByText('This outfit is not here').waitFor(),
+  },
   'friend, removing': {
     who: 'maya',
     path: ({ friend: { friendId } }) => `/friends/${friendId}/wardrobes`,

@@ -36,15 +36,17 @@ const areFields = (value: unknown) => {
 };
 const isPiece = (value: unknown) => isObject(value) && isText((value as KnownPiece).itemId);
 
+const fields = {
+  history: isHistory,
+  fields: areFields,
+  pieces: isListOf(isPiece),
+  baseRevision: orNull(Number.isInteger),
+  baseSaveId: orNull(isText),
+  saveId: isText,
+};
+
 /** The drafts of outfits: one of each, and one of a new one. */
-export const collageDraft = defineDraft<CollageFields>({
-  name: 'collage',
-  fields: {
-    history: isHistory,
-    fields: areFields,
-    pieces: isListOf(isPiece),
-    baseRevision: orNull(Number.isInteger),
-    baseSaveId: orNull(isText),
-    saveId: isText,
-  },
-});
+export const collageDraft = defineDraft<CollageFields>({ name: 'collage', fields });
+
+/** The drafts of what is laid for friends and was not sent, by the friend. */
+export const stylingDraft = defineDraft<CollageFields>({ name: 'styling', fields });

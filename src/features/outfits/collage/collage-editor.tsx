@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
+import type { DraftOf } from '#lib/use-draft.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import type { BoardOnScreen } from './board-canvas.tsx';
+import type { CollageFields } from './collage-draft.ts';
 import styles from './collage-editor.module.css';
 import { EditorLayers } from './editor-layers.tsx';
+import type { EditorPurpose } from './editor-purpose.ts';
 import { EditorTable } from './editor-table.tsx';
 import { EditorTop } from './editor-top.tsx';
 import { makeGhost } from './ghost.ts';
 import type { KnownPieces } from './known-piece.ts';
 import { LayerList, titleOf } from './layer-list.tsx';
 import type { DraftOfSave, MadeOutfit } from './made-outfit.ts';
-import { OutfitDetailsForm } from './outfit-details.tsx';
 import { Tray } from './tray.tsx';
 import { TraySheet } from './tray-sheet.tsx';
 import { type CollageStart, useCollageWork } from './use-collage-work.ts';
@@ -34,7 +36,8 @@ const besideQuery = '(max-height: 480px) and (max-width: 559px)';
 export function CollageEditor({
   owner,
   outfitId,
-  draftId,
+  purpose,
+  draft: of,
   start,
   latest,
   wardrobeId,
@@ -43,11 +46,13 @@ export function CollageEditor({
   onKeepCopy,
   onLeave,
 }: {
+  /** Whose pieces they are. */
   owner: string;
   /** Null of a new one. */
   outfitId: string | null;
-  /** Under which what is not saved is kept. */
-  draftId: string;
+  purpose: EditorPurpose;
+  /** Where what is not saved is kept. */
+  draft: DraftOf<CollageFields>;
   start: CollageStart;
   /** The state that the server holds now; null of a new one, and where it is not known. */
   latest: CollageStart | null;
@@ -65,9 +70,9 @@ export function CollageEditor({
   // The tray stands beside the board (collage-editor.module.css).
   const isBeside = useMedia(besideQuery);
   const known = useRef<KnownPieces>(new Map());
-  const collage = useCollageWork({ owner, draftId, start }, () => known.current);
+  const collage = useCollageWork({ draft: of, start }, () => known.current);
   const { work, act, draft } = collage;
-  useKeptWords(work.isUnsaved && !isSaving);
+  useKeptWords(work.isUnsaved && !isSaving, purpose.keptTitle);
   const { board } = work.history;
   const { pieces, itemIds, meet } = useKnownPieces(known, {
     owner,
@@ -114,6 +119,8 @@ export function CollageEditor({
       showsSearch={isWide || tray !== 'low'}
       replaced={replaced ? titleOf(replaced, pieces) : null}
       onSearch={() => setTray('high')}
+      empty={purpose.empty}
+      searchLabel={purpose.searchLabel}
       onBoard={itemIds}
       onStopReplacing={stopReplacing}
       makeGhost={(piece, tile) => makeGhost(piece, tile, onScreen.current?.size())}
@@ -123,7 +130,7 @@ export function CollageEditor({
   );
   const layerList = <LayerList view={view} acts={acts} pieces={pieces} />;
   const details = (
-    <OutfitDetailsForm
+    <purpose.Details
       fields={work.fields}
       suggestedTitle={isWide ? null : suggestedTitle}
       background={board.background}
@@ -134,7 +141,7 @@ export function CollageEditor({
   );
   return (
     <main className={styles.screen} data-wide={isWide || undefined}>
-      <h1 className="visually-hidden">{outfitId === null ? 'Create outfit' : 'Edit outfit'}</h1>
+      <h1 className="visually-hidden">{purpose.heading}</h1>
       <EditorTop
         isWide={isWide}
         view={view}
@@ -150,7 +157,7 @@ export function CollageEditor({
             className={styles.save}
             onClick={asksBefore ? () => setSheet('save') : save}
           >
-            {isWide ? 'Save outfit' : 'Save'}
+            {isWide ? purpose.saveLabel : purpose.saveShort}
           </Button>
         }
         onTitle={(title) => act({ do: 'say', fields: { title } })}
@@ -159,7 +166,7 @@ export function CollageEditor({
         onClose={parts.leave}
       />
       {isWide && (
-        <section className={styles.side} aria-label="Your pieces">
+        <section className={styles.side} aria-label={purpose.piecesLabel}>
           {theTray}
         </section>
       )}
@@ -206,6 +213,7 @@ export function CollageEditor({
         act={act}
         parts={parts}
         made={made}
+        purpose={purpose}
         layerList={layerList}
         details={details}
         onSave={save}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditorActs, EditorView } from './commands.ts';
 import { NewerDialog } from './draft-strip.tsx';
+import type { EditorPurpose } from './editor-purpose.ts';
 import { lateParts } from './late-parts.ts';
 import type { useCollageWork } from './use-collage-work.ts';
 import type { useMadeOutfit } from './use-made-outfit.ts';
@@ -13,6 +14,7 @@ export function EditorLayers({
   act,
   parts: { menuAt, setMenuAt, sheet, setSheet },
   made,
+  purpose,
   layerList,
   details,
   onSave,
@@ -22,6 +24,7 @@ export function EditorLayers({
   act: ReturnType<typeof useCollageWork>['act'];
   parts: ReturnType<typeof useOpenParts>;
   made: ReturnType<typeof useMadeOutfit>;
+  purpose: EditorPurpose;
   layerList: ReactNode;
   details: ReactNode;
   onSave(): void;
@@ -47,6 +50,8 @@ export function EditorLayers({
       )}
       {(sheet === 'details' || sheet === 'save') && (
         <lateParts.details.Part
+          saveTitle={purpose.saveTitle}
+          saveLabel={purpose.saveLabel}
           onSave={sheet === 'save' ? onSave : null}
           onClose={() => setSheet(null)}
         >

@@ -13,10 +13,15 @@ export function PiecesSheet({ onClose, children }: { onClose(): void; children: 
 
 /** The details of the outfit; before it is saved, or by itself. */
 export function DetailsSheet({
+  saveTitle,
+  saveLabel,
   onSave,
   onClose,
   children,
 }: {
+  /** The title of the sheet before it is saved, and the words on its button. */
+  saveTitle: string;
+  saveLabel: string;
   /** Null where it is not about to be saved. */
   onSave: (() => void) | null;
   onClose(): void;
@@ -24,12 +29,12 @@ export function DetailsSheet({
 }) {
   return (
     <Sheet
-      title={onSave ? 'Save outfit' : 'Details'}
+      title={onSave ? saveTitle : 'Details'}
       onClose={onClose}
       foot={
         onSave && (
           <Button wide onClick={onSave}>
-            Save outfit
+            {saveLabel}
           </Button>
         )
       }

@@ -7,15 +7,8 @@ import { BackgroundChoice } from './background-choice.tsx';
 import styles from './outfit-details.module.css';
 import type { OutfitFields } from './outfit-fields.ts';
 
-/** The details of an outfit, and the background of its board. */
-export function OutfitDetailsForm({
-  fields,
-  suggestedTitle,
-  background,
-  colors,
-  onSay,
-  onPaint,
-}: {
+/** What the form of an outfit's details takes. */
+export interface DetailsProps {
   fields: OutfitFields;
   /** The title to save where none is typed; null where the title stands elsewhere. */
   suggestedTitle: string | null;
@@ -24,7 +17,17 @@ export function OutfitDetailsForm({
   colors: readonly ColorFamily[];
   onSay(fields: Partial<OutfitFields>): void;
   onPaint(background: BoardBackground): void;
-}) {
+}
+
+/** The details of an outfit, and the background of its board. */
+export function OutfitDetailsForm({
+  fields,
+  suggestedTitle,
+  background,
+  colors,
+  onSay,
+  onPaint,
+}: DetailsProps) {
   return (
     <div className={styles.fields}>
       {suggestedTitle !== null && (

@@ -1,4 +1,6 @@
+import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { OutfitForm } from '#contract/schemas/outfit.ts';
+import { isDay } from '#lib/calendar-weeks.ts';
 import { type KnownPiece, shortName } from './known-piece.ts';
 
 /** The details of an outfit, as the fields hold them. */
@@ -7,6 +9,9 @@ export interface OutfitFields {
   notes: string;
   seasons: OutfitForm['seasons'];
   occasions: OutfitForm['occasions'];
+  /** The day that it is laid for, of what is laid for a friend; empty where none is said. */
+  day?: string;
+  slot?: PlanSlot;
 }
 
 /** Of a new outfit. */
@@ -30,6 +35,10 @@ export const formOf = (
   seasons,
   occasions,
 });
+
+/** The day that is said, and its part; undefined where none is. */
+export const occasionOf = ({ day, slot = 'day' }: OutfitFields) =>
+  isDay(day ?? null) ? { day: day!, slot } : undefined;
 
 /** The longest title (the contract's own limit), and how many pieces it names. */
 const longest = 120;

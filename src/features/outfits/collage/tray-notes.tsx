@@ -7,9 +7,11 @@ import styles from './tray.module.css';
 /** Said in a tray without a piece. */
 export function NoPieces({
   onShowAll,
+  empty,
 }: {
   /** Null where nothing is left out. */
   onShowAll: (() => void) | null;
+  empty: ReactNode;
 }) {
   if (onShowAll) {
     return (
@@ -21,21 +23,24 @@ export function NoPieces({
       </TrayNote>
     );
   }
-  return (
-    <TrayNote>
-      Add pieces first: they are laid out here.
-      <ButtonLink kind="secondary" size="small" to={paths.addItems()}>
-        Add pieces
-      </ButtonLink>
-    </TrayNote>
-  );
+  return <TrayNote>{empty}</TrayNote>;
 }
+
+/** Said in a member's own tray without a piece: the way to the first ones. */
+export const AddPiecesFirst = () => (
+  <>
+    Add pieces first: they are laid out here.
+    <ButtonLink kind="secondary" size="small" to={paths.addItems()}>
+      Add pieces
+    </ButtonLink>
+  </>
+);
 
 /** Said where the pieces could not be read. */
 export function PiecesAway({ onRetry }: { onRetry(): void }) {
   return (
     <TrayNote>
-      Your pieces did not load.
+      The pieces did not load.
       <Button kind="quiet" size="small" onClick={onRetry}>
         Try again
       </Button>

@@ -3,7 +3,15 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './tray.module.css';
 
 /** The field that finds pieces of the tray by their words. */
-export function TraySearch({ value, onChange }: { value: string; onChange(text: string): void }) {
+export function TraySearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange(text: string): void;
+}) {
   return (
     <search className={styles.search}>
       <Search aria-hidden="true" />
@@ -11,8 +19,8 @@ export function TraySearch({ value, onChange }: { value: string; onChange(text: 
         type="search"
         dir="auto"
         enterKeyHint="search"
-        aria-label="Search your clothes"
-        placeholder="Search your clothes"
+        aria-label={label}
+        placeholder={label}
         maxLength={120}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { itemCards, itemNavigationQuery } from '#api/items.ts';
 import type { Point } from '#lib/pinch.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -22,6 +22,8 @@ export function Tray({
   isSmall,
   showsSearch,
   replaced,
+  empty,
+  searchLabel,
   onBoard,
   onSearch,
   onStopReplacing,
@@ -39,6 +41,10 @@ export function Tray({
   showsSearch: boolean;
   /** The piece in whose place another one is picked. */
   replaced: string | null;
+  /** Shown where there is no piece at all. */
+  empty: ReactNode;
+  /** The words on the field that looks through the pieces. */
+  searchLabel: string;
   /** The items that are on the board. */
   onBoard: readonly string[];
   /** There is to be room for searching. */
@@ -91,7 +97,11 @@ export function Tray({
         </p>
       )}
       {showsSearch && (
-        <TraySearch value={filter.search} onChange={(text) => change({ search: text })} />
+        <TraySearch
+          label={searchLabel}
+          value={filter.search}
+          onChange={(text) => change({ search: text })}
+        />
       )}
       <TrayChips
         owner={owner}
@@ -130,7 +140,7 @@ export function Tray({
           ))}
         </div>
         {data && ids.length === 0 && (
-          <NoPieces onShowAll={isFiltered ? () => change(wholeTray) : null} />
+          <NoPieces onShowAll={isFiltered ? () => change(wholeTray) : null} empty={empty} />
         )}
         {isError && !data && <PiecesAway onRetry={() => void refetch()} />}
       </div>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { isSaveKnown } from '#api/outfit-saves/kept-saves.ts';
-import { useDraft } from '#lib/use-draft.ts';
-import { collageDraft } from './collage-draft.ts';
+import { type DraftOf, useDraft } from '#lib/use-draft.ts';
+import type { CollageFields } from './collage-draft.ts';
 import { beginHistory, doEdit, type EditHistory, redoEdit, undoEdit } from './edit-history.ts';
-import type { EditorBoard } from './editor-board.ts';
+import { type EditorBoard, emptyBoard } from './editor-board.ts';
 import type { Edit } from './edits.ts';
 import type { KnownPiece, KnownPieces } from './known-piece.ts';
-import type { OutfitFields } from './outfit-fields.ts';
+import { noFields, type OutfitFields } from './outfit-fields.ts';
 
 /** The state that the editor begins with: a saved outfit, or nothing. */
 export interface CollageStart {
@@ -18,6 +18,15 @@ export interface CollageStart {
   /** The save of this device that it is; null of what the server holds, and of a new outfit. */
   saveId: string | null;
 }
+
+/** A new outfit, before anything is laid. */
+export const newOutfit: CollageStart = {
+  board: emptyBoard,
+  fields: noFields,
+  pieces: [],
+  revision: null,
+  saveId: null,
+};
 
 /** The work of somebody who makes an outfit. */
 export interface CollageWork {
@@ -90,17 +99,17 @@ const still = ({ board }: EditHistory, ids: readonly string[]) =>
  * steps, so that a killed page opens on the same board with the same undo.
  */
 export function useCollageWork(
-  { owner, draftId, start }: { owner: string; draftId: string; start: CollageStart },
+  { draft: of, start }: { draft: DraftOf<CollageFields>; start: CollageStart },
   /** The pieces that are known by now. */
   pieces: () => KnownPieces,
 ) {
   const [work, act] = useReducer(changeWork, start, beginWork);
-  const draft = useDraft({ kind: collageDraft, userId: owner, id: draftId });
+  const draft = useDraft(of);
 
   const comeBack = useEffectEvent(async () => {
     const { history, fields, baseRevision = null, baseSaveId = null, saveId } = draft.changes;
     // The page was killed between the save and the end of its draft.
-    const isSaved = saveId !== undefined && (await isSaveKnown(owner, saveId));
+    const isSaved = saveId !== undefined && (await isSaveKnown(of.userId, saveId));
     if (!history || !fields || isSaved) return draft.forget();
     act({ do: 'come-back', kept: { history, fields, baseRevision, baseSaveId } });
   });

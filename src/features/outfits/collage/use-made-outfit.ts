@@ -2,7 +2,7 @@ import { showUndo } from '#ui/toasts.ts';
 import { collageOf } from './editor-board.ts';
 import type { KnownPieces } from './known-piece.ts';
 import type { DraftOfSave, MadeOutfit } from './made-outfit.ts';
-import { formOf, suggestTitle } from './outfit-fields.ts';
+import { formOf, occasionOf, suggestTitle } from './outfit-fields.ts';
 import type { CollageStart, useCollageWork } from './use-collage-work.ts';
 
 /** The outcome of the work: it is saved, or begun anew, or goes on beside what was saved elsewhere. */
@@ -42,6 +42,7 @@ export function useMadeOutfit(
   const canSave = board.layers.length > 0;
   const madeOutfit = (): MadeOutfit => ({
     form: formOf(work.fields, suggestedTitle),
+    occasion: occasionOf(work.fields),
     collage: collageOf(board),
     baseRevision: isLatestOwn ? latest.revision : work.baseRevision,
     baseSaveId: work.baseSaveId,
@@ -58,7 +59,8 @@ export function useMadeOutfit(
         if (work.isUnsaved) draft.change({ saveId });
         return draft.flush();
       };
-      onSave(madeOutfit(), { note, forget: draft.forget });
+      const { forget, writeKey, dropWriteKey } = draft;
+      onSave(madeOutfit(), { note, forget, writeKey, dropWriteKey });
     },
     keepCopy: () => onKeepCopy(madeOutfit()),
     startOver(from: CollageStart) {
