@@ -206,8 +206,8 @@ const ownRoutes: RouteRow[] = [
   ),
   farRow(
     {
-      path: '/friends/:friendId/stylings/:stylingId',
-      title: 'Styled for you',
+      path: '/friends/styled/:stylingId',
+      title: 'Outfit',
       needs: 'sharedWardrobes',
       isBare: 'phone',
     },

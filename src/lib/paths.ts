@@ -18,6 +18,19 @@ const rooms = (base: string) => ({
   item: (itemId: string) => `${base}/items/${itemId}`,
   outfits: () => `${base}/outfits`,
   outfit: (outfitId: string) => `${base}/outfits/${outfitId}`,
+  /**
+   * The path of a new outfit, or of one that is laid for a friend: `save` is one that waits on this device; `items` are
+   * ids, with commas, of pieces to be laid on it; `styling` is what a friend laid, to begin with a copy of it, with `swaps` ([Note: Swaps]).
+   */
+  createOutfit: (
+    asked: {
+      wardrobe?: string | undefined;
+      save?: string;
+      items?: string;
+      styling?: string;
+      swaps?: string | undefined;
+    } = {},
+  ) => `${base}/create-outfit${query(asked)}`,
   wardrobeOutfits: (wardrobeId: string) => `${base}/wardrobes/${wardrobeId}/outfits`,
   looks: () => `${base}/looks`,
   look: (lookId: string) => `${base}/looks/${lookId}`,
@@ -34,11 +47,8 @@ export const paths = {
   /** The path that a link of a friend leads to. */
   friendLink: (link: string) => `/friends${query({ link })}`,
   friend: (friendId: string) => rooms(`/friends/${friendId}`),
-  /** The path of the editor in which an outfit is laid for a friend. */
-  styleFriend: (friendId: string) => `/friends/${friendId}/create-outfit`,
-  /** The path of an outfit that a friend laid; `swaps` are pieces that take the places of others ([Note: Swaps]). */
-  styling: (friendId: string, stylingId: string, swaps?: string) =>
-    `/friends/${friendId}/stylings/${stylingId}${query({ swaps })}`,
+  /** The path of an outfit that a friend laid. */
+  styling: (stylingId: string) => `/friends/styled/${stylingId}`,
   home: () => '/',
   auth: (redirect?: string) => `/auth${query({ redirect })}`,
   wardrobe: (wardrobeId: string) => `/wardrobes/${wardrobeId}`,
@@ -54,19 +64,6 @@ export const paths = {
   suggested: (sheet?: 'morning') => `/outfits${query({ view: 'suggested', sheet })}`,
   calendar: (area: 'outfits' | 'looks', day: string) =>
     `/${area}${query({ view: 'calendar', on: day })}`,
-  /**
-   * The path of a new outfit: `save` is one that waits on this device; `items` are ids, with commas, of pieces to be
-   * laid on it; `styling` is what a friend laid, to begin with a copy of it, with `swaps` ([Note: Swaps]).
-   */
-  createOutfit: (
-    asked: {
-      wardrobe?: string | undefined;
-      save?: string;
-      items?: string;
-      styling?: string;
-      swaps?: string | undefined;
-    } = {},
-  ) => `/create-outfit${query(asked)}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
   /** The path of Lola; `item` are ids, with commas, of pieces that outfits are to be built around. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   const theirs = await server.call('getItemNavigation', { owner: friendId, filter: {} }, token);
   friendItemId = theirs.itemIds[0]!;
   const { received } = await server.call('getStylings', { owner: userId }, token);
-  styled = `/friends/${received[0]!.sender.userId}/stylings/${received[0]!.stylingId}`;
+  styled = `/friends/styled/${received[0]!.stylingId}`;
 });
 
 /** A day for which the demo has a plan, also where midnight has passed since it was made. */

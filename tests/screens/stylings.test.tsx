@@ -70,7 +70,7 @@ async function send(wanted: Wanted = {}): Promise<string> {
 }
 const soon = (slot: 'day' | 'evening' = 'evening') => ({ day: addDays(todayIs(), 1), slot });
 const open = async (stylingId: string) => {
-  const app = renderApp(paths.styling(priya.userId, stylingId), maya);
+  const app = renderApp(paths.styling(stylingId), maya);
   await screen.findByRole('button', { name: 'Not for me' });
   return app;
 };
@@ -192,7 +192,7 @@ describe('what a friend laid', () => {
   it('is not there once it was taken back', async () => {
     const stylingId = await send();
     await server.call('withdrawStyling', { owner: maya.userId, stylingId }, priya);
-    renderApp(paths.styling(priya.userId, stylingId), maya);
+    renderApp(paths.styling(stylingId), maya);
     await screen.findByRole('heading', { name: 'This outfit is not here' });
   });
 
@@ -201,10 +201,10 @@ describe('what a friend laid', () => {
     const { features } = server.app.services.config;
     features.enableSharedWardrobes = false;
     try {
-      renderApp(paths.styling(priya.userId, stylingId), maya);
+      renderApp(paths.styling(stylingId), maya);
       await screen.findByRole('heading', { name: /not found|page is not/i });
       cleanup();
-      renderApp(paths.styleFriend(maya.userId), priya);
+      renderApp(paths.friend(maya.userId).createOutfit(), priya);
       await screen.findByRole('heading', { name: /not found|page is not/i });
     } finally {
       features.enableSharedWardrobes = true;
@@ -244,7 +244,7 @@ describe('a friend', () => {
     await screen.findByRole('heading', { name: 'Outfits' });
     expect(screen.queryByText('Camel coat')).toBeNull();
     cleanup();
-    const app = renderApp(paths.styleFriend(maya.userId), priya);
+    const app = renderApp(paths.friend(maya.userId).createOutfit(), priya);
     await screen.findByText('Your unsaved work is back.');
     await press(app, /^Send to /);
     await waitFor(async () => expect(await received()).toMatchObject([{ pieceCount: 1 }]));

@@ -169,7 +169,7 @@ async function findFriend(call: BuiltServer['call'], { token }: Member): Promise
 /** The path of what a friend laid for the demo's owner. */
 async function findStyled(call: BuiltServer['call'], { userId, token }: Member): Promise<string> {
   const { received } = await call('getStylings', { owner: userId }, token);
-  return `/friends/${received[0]!.sender.userId}/stylings/${received[0]!.stylingId}`;
+  return `/friends/styled/${received[0]!.stylingId}`;
 }
 
 /** Deletes a piece, an outfit and a look, each made for that. */

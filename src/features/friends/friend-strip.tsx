@@ -41,7 +41,7 @@ export function FriendStrip({ friendId }: { friendId: string }) {
       )}
       <span className={styles.end}>
         {friend && (
-          <IconLink to={paths.styleFriend(friendId)} label={`Style ${firstName(friend)}`}>
+          <IconLink to={paths.friend(friendId).createOutfit()} label={`Style ${firstName(friend)}`}>
             <Layers2 aria-hidden="true" />
           </IconLink>
         )}

@@ -164,7 +164,7 @@ export const friendPlaces: Record<string, Place> = {
   },
   'styled by a friend, gone': {
     who: 'maya',
-    path: ({ friend: { friendId } }) => `/friends/${friendId}/stylings/999999999`,
+    path: () => '/friends/styled/999999999',
     ready: (page) => page.getByText('This outfit is not here').waitFor(),
   },
   'friend, removing': {

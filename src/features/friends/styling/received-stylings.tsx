@@ -48,7 +48,7 @@ function StylingCard({ styling }: { styling: ReceivedStyling }) {
         <Avatar name={name} imageUrl={sender.imageUrl} isNew={!isSeen} />
         <div className={styles.words}>
           <h2 className={styles.name} dir="auto">
-            <Link to={paths.styling(sender.userId, stylingId)} className={styles.link}>
+            <Link to={paths.styling(stylingId)} className={styles.link}>
               {name} {words}
             </Link>
           </h2>
