@@ -320,8 +320,10 @@ describe('whose pieces they are', () => {
     };
     const shirt = await saveTop('Shirt');
     const others: string[] = [];
-    for (const title of ['One', 'Two', 'Three', 'Four']) others.push(await saveTop(title));
-    await isAway(others[3]!);
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) others.push(await saveTop(title));
+    await isAway(others[4]!);
+    const worn = { day: day(-1), itemIds: [others[3]!] };
+    await server.call('savePlan', { ...own(), changes: worn, isWorn: true }, ada);
     const stylingId = await send({ collage: collageOf([shirt, cape]) });
     expect((await details(stylingId)).unready).toEqual([]);
     await isAway(shirt);

@@ -112,7 +112,7 @@ async function countWornTogether(
   return worn.length;
 }
 
-/** Reads ready pieces of the same kind as one: of its very category first, then of its color, then those that were not worn since the wash. */
+/** Reads ready pieces of the same kind as one: of its very category first, then of its color, then the newest. */
 async function readSwaps(
   scope: FullScope,
   database: Database,
@@ -132,14 +132,14 @@ async function readSwaps(
       and(
         present(itemNoun, scope),
         eq(items.categoryGroup, kind.group),
-        inArray(items.availability, [...offeredAvailabilities]),
+        // What was worn since the wash may be due for it.
+        eq(items.availability, 'ready'),
         notInArray(items.id, onBoard.map(Number)),
       ),
     )
     .orderBy(
       sql`${items.category} is distinct from ${category}`,
       sql`${items.mainColor} is distinct from ${mainColor}`,
-      sql`${items.availability} <> 'ready'`,
       sql`${items.id} desc`,
     )
     .limit(mostStylingSwaps);

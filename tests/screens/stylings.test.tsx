@@ -237,11 +237,15 @@ describe('a friend', () => {
   });
 
   it('finds what was not sent again, among no outfits of their own', async () => {
+    await hangItems(server, priya, [{ title: 'Own hat', category: 'hat' }]);
+    await press(renderApp('/create-outfit', priya), /^Add Own hat/);
+    await waitFor(() => expect(document.querySelector('[data-layer]')).toBeTruthy());
+    cleanup();
     await press(await lay(), /^Add Camel coat/);
-    await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(document.querySelector('[data-layer]')).toBeTruthy());
     cleanup();
     renderApp('/outfits', priya);
-    await screen.findByRole('heading', { name: 'Outfits' });
+    await screen.findByText('Own hat');
     expect(screen.queryByText('Camel coat')).toBeNull();
     cleanup();
     const app = renderApp(paths.friend(maya.userId).createOutfit(), priya);

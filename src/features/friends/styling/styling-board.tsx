@@ -27,7 +27,9 @@ export function StylingBoard({
   const ready = pieces.filter(({ availability }) => availabilityRules[availability].isOffered);
   return (
     <section className={styles.card} aria-label="The outfit">
-      <Board background={background} layers={layers} widthPx={440} isEager />
+      <div className={styles.board}>
+        <Board background={background} layers={layers} widthPx={440} isEager />
+      </div>
       <ul className="visually-hidden" aria-label="Pieces">
         {pieces.map((card) => (
           <li key={card.itemId}>{itemName(card)}</li>

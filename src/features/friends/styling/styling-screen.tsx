@@ -78,7 +78,7 @@ function Styling({ styling }: { styling: StylingDetails }) {
           {note}
         </p>
       )}
-      <div className={styles.parts}>
+      <div className={styles.parts} data-tight={styling.unready.length > 0 ? '' : undefined}>
         <StylingBoard
           background={styling.background}
           layers={layers}
