@@ -1,6 +1,7 @@
 import { useAnswerLoan } from '#api/loans.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
+import { friendName } from '#components/friend-names.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
@@ -8,7 +9,6 @@ import { AppError } from '#lib/errors.ts';
 import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { friendName } from './friend-words.ts';
 import { piecesNow, piecesWords, whenWords } from './loan-words.ts';
 import styles from './request-card.module.css';
 

@@ -1,6 +1,6 @@
+import { friendName } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
-import { friendName } from './friend-words.ts';
 
 /** Whose side of a loan one is on. */
 export type Side = 'lender' | 'borrower';
