@@ -46,6 +46,7 @@ export function StylingScreen() {
           </>
         )}
       </BackRow>
+      {!styling && <ScreenTitle title="Styled for you" isHeardOnly />}
       {isError && !styling && (
         <ErrorCard title="This outfit did not load" onRetry={() => void refetch()} />
       )}
