@@ -18,6 +18,7 @@ import { deletablePlans } from '../repositories/plan-removal.ts';
 import { servicePhotoSweep } from '../repositories/service-photos.ts';
 import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
+import { stylingSweep } from '../repositories/stylings.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
@@ -41,6 +42,7 @@ const parts: SweepPart[] = [
   invitationSweep,
   askSweep,
   friendLinkSweep,
+  stylingSweep,
   measuringSweep,
   loginKeySweep,
   callCountSweep,

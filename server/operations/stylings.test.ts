@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { mostStylingsADay, mostStylingsWaiting, stylingDays } from '#contract/rules/stylings.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
-import { users } from '#server/database/schema.ts';
+import { stylings, users } from '#server/database/schema.ts';
+import { sweep } from '#server/jobs/sweep.ts';
 import { makeFriends } from '#tests/support/friends.ts';
 import { dayFromNow, pieceIn, sharedWardrobe } from '#tests/support/loans.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
@@ -183,13 +184,19 @@ describe('an outfit that a friend laid', () => {
     expect(await refusal('getStyling', { ...own(), stylingId }, ada)).toEqual(['not-found', null]);
   });
 
-  it('is told for some time', async () => {
+  it('is told for some time, and then forgotten', async () => {
     await send();
     passDays(stylingDays - 1);
+    await sweep(server.app.services);
     expect(await received()).toHaveLength(1);
     passDays(2);
     expect(await received()).toEqual([]);
     expect(await sent()).toEqual([]);
+    await sweep(server.app.services);
+    const { database } = server.app.services.open;
+    expect(await database.select().from(stylings).where(eq(stylings.ownerId, ada.userId))).toEqual(
+      [],
+    );
   });
 
   it('is nowhere with the feature off', async () => {

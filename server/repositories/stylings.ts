@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { mostStylingPictures, stylingDays } from '#contract/rules/stylings.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +10,7 @@ import { itemNoun } from './item-noun.ts';
 import { present } from './noun.ts';
 import { isFriend } from './relationships.ts';
 import type { FullScope } from './scope.ts';
+import type { SweepPart } from './sweep-part.ts';
 
 /*
  * [Note: Stylings] An outfit that a friend laid of somebody's pieces lies in the account of whose pieces they are, as a loan
@@ -21,6 +22,9 @@ import type { FullScope } from './scope.ts';
 
 /** A styling as it is stored. */
 export type StylingRow = typeof stylings.$inferSelect;
+
+/** It is told for so long. */
+const toldMs = stylingDays * 86_400_000;
 
 interface At {
   signer: Signer;
@@ -49,7 +53,7 @@ export async function readStylingRows(
 }
 
 /** What was sent before then is told no more. */
-const stylingsSince = (now: Date): Date => new Date(now.getTime() - stylingDays * 86_400_000);
+const stylingsSince = (now: Date): Date => new Date(now.getTime() - toldMs);
 
 /** Finds one for its owner, who has not passed on it. Throws the Refusal `not-found`. */
 export async function findReceived(
@@ -122,3 +126,11 @@ export const wordsOf = ({ id, title, day, slot, sentAt }: StylingRow) => ({
 export const pieceIdsOf = ({ layers }: Pick<StylingRow, 'layers'>): string[] => [
   ...new Set(layers.flatMap(({ itemId }) => itemId ?? [])),
 ];
+
+/** What is told no more. */
+export const stylingSweep: SweepPart = {
+  afterMs: toldMs,
+  async forget(database, before) {
+    await database.delete(stylings).where(lt(stylings.sentAt, before));
+  },
+};
