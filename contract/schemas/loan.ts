@@ -71,11 +71,17 @@ export const loanSchemas = {
   /** The borrower takes back what they asked, or what was agreed, while nothing of it was handed over. */
   withdrawLoan: { input: v.strictObject(ofLoan), output: done },
   /**
-   * The lender agrees, to all or to some pieces, or declines: also what was agreed, while nothing of it was handed over.
-   * A `conflict` says in its fields why nothing can be lent: `itemIds` are `taken` on these days, or `away`.
+   * The lender agrees, to all or to some pieces, or declines; with `takesBack` also what was agreed, while nothing of it was
+   * handed over. A `conflict` says in its fields why nothing can be lent: `itemIds` are `taken` on these days, or `away`; or
+   * that the loan is `agreed` already.
    */
   answerLoan: {
-    input: v.strictObject({ ...ofLoan, isAccepted: v.boolean(), itemIds: v.optional(itemIds) }),
+    input: v.strictObject({
+      ...ofLoan,
+      isAccepted: v.boolean(),
+      takesBack: v.optional(v.boolean()),
+      itemIds: v.optional(itemIds),
+    }),
     output: v.object({
       /** The ids of pieces that were wanted and cannot be lent any more: they are gone, at the studio or for sale. */
       leftOutIds: v.array(v.string()),

@@ -139,7 +139,7 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
         );
       },
       accept: () => on.raw('answerLoan', { ...loan, isAccepted: true }, me),
-      decline: () => on.raw('answerLoan', { ...loan, isAccepted: false }, me),
+      decline: () => on.raw('answerLoan', { ...loan, isAccepted: false, takesBack: true }, me),
       withdraw: () => on.raw('withdrawLoan', asked, me),
       'hand-over': () => on.raw('handOverLoan', loan, me),
       'give-back': () => on.raw('returnLoan', loan, me),

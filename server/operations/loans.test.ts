@@ -67,6 +67,8 @@ const refusal = async (...call: Parameters<TestServer['raw']>) => {
 const refusalOfAsking = (wanted: Wanted, as = ben) => refusal('askForLoan', wish(wanted), as);
 const answer = (loanId: string, isAccepted = true, itemIds?: string[]) =>
   server.call('answerLoan', { ...own(), loanId, isAccepted, itemIds }, ada);
+const takeBack = (loanId: string) =>
+  server.call('answerLoan', { ...own(), loanId, isAccepted: false, takesBack: true }, ada);
 const handOver = (loanId: string, itemIds?: string[]) =>
   server.call('handOverLoan', { ...own(), loanId, itemIds }, ada);
 const giveBack = (loanId: string, more: Partial<OperationInput<'returnLoan'>> = {}) =>
@@ -225,9 +227,17 @@ describe('an answer', () => {
     await expect(answer(loanId)).rejects.toThrow('not-found');
   });
 
-  it('declines, which is told for a while; also what was agreed', async () => {
+  it('declines, which is told for a while', async () => {
+    await answer(await ask(), false);
+    expect(await states()).toEqual(['declined']);
+  });
+
+  it('takes back what was agreed, but only where that is meant', async () => {
     const loanId = await agreed();
-    await answer(loanId, false);
+    const late = { ...own(), loanId, isAccepted: false };
+    expect(await refusal('answerLoan', late, ada)).toEqual(['conflict', { loanId: 'agreed' }]);
+    expect(await states()).toEqual(['agreed']);
+    await takeBack(loanId);
     expect(await states()).toEqual(['declined']);
     expect(await taken(ada)).toMatchObject([{ taken: [] }]);
     await expect(answer(loanId)).rejects.toThrow('not-found');

@@ -109,12 +109,16 @@ export async function withdrawLoan(
 export async function answerLoan(
   scope: FullScope,
   database: Database,
-  { loanId, isAccepted, itemIds }: Answer,
+  { loanId, isAccepted, takesBack, itemIds }: Answer,
   now: Date,
 ): Promise<OperationOutput<'answerLoan'>> {
   const loan = await findLent(scope, database, loanId, now);
   if (!isAccepted) {
     requireNothingHandedOver(loan);
+    // A no to what still looks like a question on one device must not undo a yes of another.
+    if (!takesBack && loan.acceptedAt) {
+      throw new Refusal('conflict', 'it was agreed', { loanId: 'agreed' });
+    }
     await database.update(loans).set({ declinedAt: now }).where(eq(loans.id, loan.id));
     return { leftOutIds: [] };
   }

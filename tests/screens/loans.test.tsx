@@ -81,7 +81,7 @@ describe('a friend’s piece', () => {
     const { user } = renderApp(pieceOfMaya(), theo);
     await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
     await user.click(await day(0));
-    await screen.findByText(`Free until ${monthAndDay(inDays(1))}.`);
+    await screen.findByText(new RegExp(`Free until ${monthAndDay(inDays(1))}`));
     const taken = await day(2);
     expect(taken.getAttribute('aria-disabled')).toBe('true');
     expect(taken.getAttribute('aria-label')).toMatch(/taken$/);
@@ -170,6 +170,19 @@ describe('a loan', () => {
     unmount();
     renderApp('/friends', theo);
     await screen.findByText(/cannot lend you/);
+  });
+
+  it('that was agreed on another device is not undone by a late no', async () => {
+    const loanId = await ask();
+    const { user } = renderApp('/friends', maya);
+    const no = await screen.findByRole('button', { name: 'Not now' });
+    await agree(loanId);
+    await user.click(no);
+    await screen.findByText('You agreed to lend it already');
+    await screen.findByText(/^You will lend/);
+    expect(await borrowed()).toMatchObject([{ state: 'agreed' }]);
+    await choose(user, 'Not after all');
+    await screen.findByText(/^You did not lend/);
   });
 
   it('is taken back by whoever asked', async () => {

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useAnswerLoan } from '#api/loans.ts';
+import { spoil } from '#api/query-client.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { friendName } from '#components/friend-names.ts';
@@ -16,6 +18,7 @@ import styles from './request-card.module.css';
 export function LoanRequestCard({ loan }: { loan: Loan }) {
   const { owner } = useScope();
   const name = friendName(loan.other);
+  const client = useQueryClient();
   const answer = useAnswerLoan({
     onSuccess({ leftOutIds }, { isAccepted }) {
       if (!isAccepted) return;
@@ -27,6 +30,11 @@ export function LoanRequestCard({ loan }: { loan: Loan }) {
     },
     onError(error) {
       if (isGone(error)) showToast({ title: `${name} does not ask for it any more` });
+      // It was answered on another device: the card is not up to date.
+      if (isAgreed(error)) {
+        showToast({ title: 'You agreed to lend it already', text: 'Take it back in its menu.' });
+        void spoil(client, ['GetLoans']);
+      }
     },
   });
   const give = (isAccepted: boolean) =>
@@ -58,7 +66,7 @@ export function LoanRequestCard({ loan }: { loan: Loan }) {
         ))}
       </ul>
       <FormFault
-        problem={isGone(answer.error) ? null : answer.error}
+        problem={isGone(answer.error) || isAgreed(answer.error) ? null : answer.error}
         conflict="Somebody else has it then, or it cannot be lent."
       />
       <div className={styles.answers}>
@@ -81,6 +89,9 @@ export function LoanRequestCard({ loan }: { loan: Loan }) {
     </article>
   );
 }
+
+const isAgreed = (error: unknown): boolean =>
+  error instanceof AppError && error.fields.loanId !== undefined;
 
 /** Whether a loan was taken back, or answered on another device. */
 const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not-found';

@@ -61,7 +61,7 @@ export function useLoanActions(
       {
         label: 'Not after all',
         icon: <X aria-hidden="true" />,
-        onChoose: () => decline.mutate({ owner, loanId, isAccepted: false }),
+        onChoose: () => decline.mutate({ owner, loanId, isAccepted: false, takesBack: true }),
       },
     ];
   }
