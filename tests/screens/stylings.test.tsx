@@ -234,6 +234,7 @@ describe('a friend', () => {
       ]),
     );
     expect(said().some((one) => one.startsWith('Sent to '))).toBe(true);
+    expect(said()).not.toContain('Not sent yet, but kept');
   });
 
   it('finds what was not sent again, among no outfits of their own', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { useFormCall } from '#api/form-call.ts';
@@ -70,9 +70,12 @@ function useSending(owner: string, name: string, onSent: () => void) {
     () => ({ made: null as MadeOutfit | null, draft: null as DraftOfSave | null }),
     [],
   );
+  // From then on until the editor is left, it has nothing that is not sent.
+  const [isSent, setSent] = useState(false);
   const { send, isPending } = useFormCall(
     sendStyling,
     () => {
+      setSent(true);
       last.draft?.forget();
       hapticPlay('success');
       showToast({ title: `Sent to ${name}`, text: 'You hear once it is seen, or kept.' });
@@ -106,7 +109,7 @@ function useSending(owner: string, name: string, onSent: () => void) {
     });
   };
   return {
-    isPending,
+    isPending: isPending || isSent,
     send({ form, occasion, collage, ...made }: MadeOutfit, draft: DraftOfSave) {
       Object.assign(last, { made: { form, occasion, collage, ...made }, draft });
       const { title, notes } = form;
