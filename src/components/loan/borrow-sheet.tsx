@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { takenDaysQuery, useAskForLoan } from '#api/loans.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { Days } from '#contract/rules/loans.ts';
-import { longWeekday, monthAndDay, todayIs } from '#lib/calendar-weeks.ts';
+import { longWeekday, monthAndDay, shortDay, todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
 import { session } from '#lib/session.ts';
 import { useDraft } from '#lib/use-draft.ts';
@@ -13,7 +13,6 @@ import { Button } from '#ui/button.tsx';
 import { Fault, TextArea } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { DraftNotice } from '../draft-notice.tsx';
 import { FormFault } from '../form-fault.tsx';
 import { BorrowDays } from './borrow-days.tsx';
 import { borrowDraft } from './borrow-draft.ts';
@@ -35,7 +34,7 @@ export function BorrowSheet({
   onClose(): void;
   onDone?(): void;
 }) {
-  const [today] = useState(todayIs);
+  const today = todayIs();
   const { userId } = useSnapshot(session);
   const draft = useDraft({
     kind: borrowDraft,
@@ -46,7 +45,9 @@ export function BorrowSheet({
   const ranges = taken.data?.pieces.flatMap((piece) => piece.taken) ?? [];
   const isTaken = (day: string) =>
     ranges.some(({ firstDay, lastDay }) => day >= firstDay && day <= lastDay);
-  const days = chosenDays(draft.changes, today);
+  const [chosen, setDays] = useState<Days | null>(null);
+  // The sheet may stand open past midnight.
+  const days = chosen && chosen.firstDay >= today ? chosen : null;
   const { note = '' } = draft.changes;
   const isOff = days !== null && (isTaken(days.firstDay) || isTaken(days.lastDay));
   const ask = useAskForLoan({
@@ -58,7 +59,10 @@ export function BorrowSheet({
     },
     onError: () => void taken.refetch(),
   });
-  const why = ask.error instanceof AppError ? ask.error.fields.itemIds : undefined;
+  const why =
+    ask.error instanceof AppError
+      ? (ask.error.fields.itemIds ?? ask.error.fields.firstDay)
+      : undefined;
   const send = () =>
     days && ask.mutate({ owner, itemIds, ...days, ...(note.trim() && { note: note.trim() }) });
   return (
@@ -82,16 +86,10 @@ export function BorrowSheet({
       }
     >
       <div className={styles.form}>
-        <DraftNotice isShown={draft.cameBack} />
         <p className={styles.free} role="status">
           {isOff ? 'Taken on this day. Choose another one.' : daysWords(days, ranges)}
         </p>
-        <BorrowDays
-          today={today}
-          days={days}
-          isTaken={isTaken}
-          onChange={(chosen) => draft.change(chosen)}
-        />
+        <BorrowDays today={today} days={days} isTaken={isTaken} onChange={setDays} />
         {why && <Fault>{reasons[why] ?? 'It cannot be lent then. Choose other days.'}</Fault>}
         <TextArea
           label="A word with it"
@@ -107,6 +105,7 @@ export function BorrowSheet({
 
 const reasons: Record<string, string> = {
   taken: 'Somebody else has it on one of these days. Choose others.',
+  past: 'This day is past. Choose others.',
   away: 'It cannot be lent now: it is gone, at the studio, or for sale.',
 };
 
@@ -121,14 +120,8 @@ function daysWords(days: Days | null, taken: readonly Days[]): string {
     .map(({ firstDay }) => firstDay)
     .filter((day) => day > days.lastDay)
     .toSorted();
-  if (next) return `Free until ${monthAndDay(addDays(next, -1))}.`;
-  return days.firstDay === days.lastDay
-    ? 'Tap the last day, or keep it for this one.'
-    : 'It is free.';
-}
-
-/** The days of a draft, as far as they are not past. */
-function chosenDays({ firstDay, lastDay }: Partial<Days>, today: string): Days | null {
-  if (!firstDay || !lastDay || lastDay < today) return null;
-  return { firstDay: firstDay < today ? today : firstDay, lastDay };
+  const { firstDay, lastDay } = days;
+  const said = [...new Set([firstDay, lastDay])].map(shortDay).join(' to ');
+  if (next) return `${said}. Free until ${monthAndDay(addDays(next, -1))}.`;
+  return firstDay === lastDay ? `${said}. Tap the last day, or leave it at this one.` : `${said}.`;
 }
