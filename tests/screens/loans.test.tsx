@@ -10,6 +10,7 @@ import { makeFriends } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 const today = todayIs();
@@ -105,6 +106,17 @@ describe('a friend’s piece', () => {
     await screen.findByText(/Somebody else has it/);
     await waitFor(async () => expect((await day(0)).getAttribute('aria-disabled')).toBe('true'));
     expect(screen.getByLabelText('A word with it')).toHaveProperty('value', 'Please');
+  });
+
+  it('is asked for also where its taken days do not load', async () => {
+    faultyWire().cut('getTakenDays', refused(500, 'server'));
+    const { user } = renderApp(pieceOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await screen.findByText(/did not load. You can ask all the same/);
+    await user.click(await day(0));
+    await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
+    await screen.findByText('They are asked');
+    expect(await lent()).toMatchObject([{ state: 'waiting' }]);
   });
 
   it('that is gone cannot be asked for', async () => {

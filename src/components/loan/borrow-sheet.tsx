@@ -76,7 +76,7 @@ export function BorrowSheet({
           <FormFault problem={why ? null : ask.error} isKept />
           <Button
             busy={ask.isPending}
-            disabled={!days || isOff || !taken.data}
+            disabled={!days || isOff || taken.isPending}
             icon={<HandHeart aria-hidden="true" />}
             onClick={send}
           >
@@ -87,7 +87,11 @@ export function BorrowSheet({
     >
       <div className={styles.form}>
         <p className={styles.free} role="status">
-          {isOff ? 'Taken on this day. Choose another one.' : daysWords(days, ranges)}
+          {isOff
+            ? 'Taken on this day. Choose another one.'
+            : taken.isError && !taken.data
+              ? 'Which days are taken did not load. You can ask all the same.'
+              : daysWords(days, ranges)}
         </p>
         <BorrowDays today={today} days={days} isTaken={isTaken} onChange={setDays} />
         {why && <Fault>{reasons[why] ?? 'It cannot be lent then. Choose other days.'}</Fault>}

@@ -46,7 +46,7 @@ export function loanWords(loan: Loan, side: Side): string {
   return of[side][loan.state];
 }
 
-/** When a loan is: *until Dec 1*, *Nov 28 – 30*, *late since Dec 1*. */
+/** When a loan is: *until Dec 1*, *Nov 28 – Nov 30*, *late since Dec 1*. */
 export function whenWords({ state, firstDay, lastDay, isOverdue }: Loan): string {
   if (isOverdue) return `late since ${whole(shortDay(lastDay))}`;
   if (state === 'running') return `until ${whole(shortDay(lastDay))}`;
