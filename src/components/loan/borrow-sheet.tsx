@@ -76,7 +76,7 @@ export function BorrowSheet({
           <FormFault problem={why ? null : ask.error} isKept />
           <Button
             busy={ask.isPending}
-            disabled={!days || isOff || taken.isPending}
+            disabled={!days || isOff}
             icon={<HandHeart aria-hidden="true" />}
             onClick={send}
           >
