@@ -113,6 +113,12 @@ export default defineConfig(({ mode }): UserConfig => {
                 test: /\/src\/(?:ui\/(?:field|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip|motion)|components\/(?:source-set|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|friend-names|take-photos|photo-buttons|draft-notice|device-notice|form-fault|area-views|availability-words|refusal-words|noun\/(?!add-to|noun-bulk|composed-list|composed-bulk))|features\/(?:items\/item-filter|outfits\/(?:use-)?unsaved-outfits)|app\/(?:waiting\/waiting-words|use-sync))/,
                 minShareCount: 2,
               },
+              // What is said of friends.
+              {
+                name: 'people',
+                test: /\/src\/components\/(?:avatar|friend-answers\/|loan\/loan-words|styling\/styling-words)/,
+                minShareCount: 2,
+              },
               // Whatever moves loads nearly all of it, in seven files if it is left alone.
               {
                 name: 'motion',

@@ -48,6 +48,7 @@ export const toHost = {
       ),
     }),
   ),
+  'badge.set': command(object({ count: number })),
   'file.share': request(object({ name: string, mimeType: string, base64: string })),
   'bridge.error': command(object({ code: string, message: string, type: optional(string) })),
   'bridge.pong': command(nothing),

@@ -14,6 +14,7 @@ import { logoutTable } from './operations/logout.ts';
 import { lolaTable } from './operations/lola.ts';
 import { looksTable } from './operations/looks.ts';
 import { measurementsTable } from './operations/measurements.ts';
+import { noticesTable } from './operations/notices.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { ownWordsTable } from './operations/own-words.ts';
 import { plansTable } from './operations/plans.ts';
@@ -37,6 +38,7 @@ export const operations = {
   ...usersTable,
   ...accountTable,
   ...friendsTable,
+  ...noticesTable,
   ...cacheTable,
   ...imagesTable,
   ...servicesTable,

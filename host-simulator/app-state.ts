@@ -25,6 +25,8 @@ interface AppState {
   tab: string;
   /** The reminders that the page has given to the phone; they outlast the page, as the phone's own notifications do. */
   reminders: Payload<'reminder.set'>['reminders'];
+  /** The count on the app's icon; it outlasts the page too. */
+  badge: number;
   toast: { words: string; key: number } | undefined;
   stage: Payload<'app.state'>['state'];
   network: { isOffline: boolean; latencyMs: number };
@@ -55,6 +57,7 @@ export const app = proxy<AppState>({
   startPath: address.path ?? '/',
   tab: 'wardrobe',
   reminders: [],
+  badge: 0,
   left: undefined,
   toast: undefined,
   stage: 'active',

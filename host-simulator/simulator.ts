@@ -86,6 +86,9 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
     if (reminders.length === 0 || (await mayNotify())) app.reminders = reminders;
     else showToast('Notifications are not allowed: the app keeps no reminder');
   },
+  'badge.set'({ count }) {
+    app.badge = count;
+  },
   'file.share': ({ name }) => showToast(`The app shares ${name}`),
   'haptic.play': ({ kind }) => showToast(`Haptic: ${kind}`),
   'sync.request'() {

@@ -5,6 +5,7 @@ export const lateTables = [
   'login',
   'account',
   'friends',
+  'notices',
   'wardrobe-writes',
   'sharing',
   'items',

@@ -37,6 +37,7 @@ import { lolaModelOperations } from './operations/lola-model.ts';
 import { lolaPlaceOperations } from './operations/lola-places.ts';
 import { lookOperations } from './operations/looks.ts';
 import { measurementOperations } from './operations/measurements.ts';
+import { noticeOperations } from './operations/notices.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { ownWordsOperations } from './operations/own-words.ts';
 import { planOperations } from './operations/plans.ts';
@@ -117,6 +118,7 @@ export const handlers = [
   ...itemOperations,
   ...availabilityOperations,
   ...friendOperations,
+  ...noticeOperations,
   ...sharingOperations,
   ...laundryOperations,
   ...loanOperations,

@@ -30,6 +30,7 @@ export type CacheTag =
   | 'GetLolaMorning'
   | 'GetWardrobes'
   | 'GetFriends'
+  | 'GetNotices'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetFeatureConfig'

@@ -16,7 +16,8 @@ const piece = v.object({
   damage: v.nullable(v.string()),
 });
 
-const loan = v.object({
+/** A loan, as one of the two is told of it. */
+export const loan = v.object({
   loanId: v.string(),
   state: v.picklist(loanStates),
   /** The other one: the borrower of what is lent, the lender of what is borrowed. Their picture is for friends. */
@@ -28,6 +29,8 @@ const loan = v.object({
   /** What the borrower wrote. */
   note: v.nullable(v.string()),
   askedDate: moment,
+  /** When the lender agreed or declined last; null while it waits. */
+  answeredDate: v.nullable(moment),
   pieces: v.array(piece),
 });
 

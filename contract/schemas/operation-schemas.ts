@@ -15,6 +15,7 @@ import { lolaModelSchemas } from './lola-model.ts';
 import { lolaPlaceSchemas } from './lola-place.ts';
 import { lookSchemas } from './look.ts';
 import { measurementSchemas } from './measurement.ts';
+import { noticeSchemas } from './notice.ts';
 import { outfitSchemas } from './outfit.ts';
 import { ownWordsSchemas } from './own-words.ts';
 import { planSchemas } from './plan.ts';
@@ -33,6 +34,7 @@ export const operationSchemas = {
   ...loginSchemas,
   ...userSchemas,
   ...friendSchemas,
+  ...noticeSchemas,
   ...cacheSchemas,
   ...imageSchemas,
   ...serviceSchemas,

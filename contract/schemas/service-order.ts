@@ -64,6 +64,8 @@ const serviceOrder = v.object({
   /** The store's name for the cart that it was made of; empty where it did not say. */
   cartToken: v.string(),
   placedDate: moment,
+  /** When the store told of it last. */
+  toldDate: moment,
   status: v.picklist(serviceStatuses),
   /** All five, in order; null of one that is not reached, or that was passed unseen. */
   steps: v.array(v.object({ status: v.picklist(serviceStatuses), date: v.nullable(moment) })),

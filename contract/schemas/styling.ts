@@ -19,7 +19,8 @@ const told = {
   sentDate: moment,
 };
 
-const received = v.object({
+/** An outfit that a friend laid of the viewer's pieces, and that waits. */
+export const receivedStyling = v.object({
   ...told,
   sender: person,
   note: v.nullable(v.string()),
@@ -32,12 +33,19 @@ const received = v.object({
 });
 
 /** An outfit that a friend laid of the viewer's pieces, and that waits. */
-export type ReceivedStyling = v.InferOutput<typeof received>;
-
-const sent = v.object({ ...told, owner: person, state: v.picklist(sentStates) });
+export type ReceivedStyling = v.InferOutput<typeof receivedStyling>;
 
 /** An outfit that the viewer laid of a friend's pieces, as they are told of it. */
-export type SentStyling = v.InferOutput<typeof sent>;
+export const sentStyling = v.object({
+  ...told,
+  owner: person,
+  state: v.picklist(sentStates),
+  /** Null while it was not kept. */
+  keptDate: v.nullable(moment),
+});
+
+/** An outfit that the viewer laid of a friend's pieces, as they are told of it. */
+export type SentStyling = v.InferOutput<typeof sentStyling>;
 
 const details = v.object({
   ...told,
@@ -78,7 +86,7 @@ export const stylingSchemas = {
   getStylings: {
     input: v.strictObject({ owner: uuid }),
     /** The last first. */
-    output: v.object({ received: v.array(received), sent: v.array(sent) }),
+    output: v.object({ received: v.array(receivedStyling), sent: v.array(sentStyling) }),
   },
   getStyling: {
     input: v.strictObject(ofStyling),

@@ -245,7 +245,7 @@ export async function unblockMember(
 async function befriend(database: Database, pair: Pair, now: Date): Promise<void> {
   const { me, other } = pair;
   if (pair.asked?.by !== 'me') await requireRoom(database, me, now);
-  await changePair(database, pair, { friendsSince: now, asked: null });
+  await changePair(database, pair, { friendsSince: now, acceptedBy: 'me', asked: null });
   const mine = await readAddress(database, me);
   const theirs = await readAddress(database, other);
   if (mine.provenEmail) await endInvitation(database, other, mine.provenEmail);

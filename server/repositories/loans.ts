@@ -52,6 +52,7 @@ export async function readLoans(
         other: areFriends ? other : { ...other, imageUrl: null },
         isOverdue: state === 'running' && isPast(lastDay, at.now),
         askedDate: facts.askedAt.toISOString(),
+        answeredDate: (facts.declinedAt ?? facts.acceptedAt)?.toISOString() ?? null,
         pieces: pieces.map((piece) => pieceTold(piece, signer)),
       },
     ];

@@ -3,8 +3,10 @@ import {
   count,
   eq,
   gt,
+  gte,
   isNotNull,
   isNull,
+  ne,
   or,
   type SQL,
   type SQLWrapper,
@@ -27,6 +29,8 @@ export interface Pair {
   me: string;
   other: string;
   friendsSince: Date | null;
+  /** Who of the two said yes last; null where that is not known. */
+  acceptedBy: 'me' | 'other' | null;
   /** When who of the two asked; null where nobody waits. */
   asked: {
     by: 'me' | 'other';
@@ -59,12 +63,13 @@ export async function lockPair(database: Database, me: string, other: string): P
 
 /** Writes what a locked pair becomes; what is not given stays. */
 export async function changePair(database: Database, pair: Pair, change: Change): Promise<void> {
-  const { me, other, friendsSince, asked, ...blocked } = { ...pair, ...change };
+  const { me, other, friendsSince, acceptedBy, asked, ...blocked } = { ...pair, ...change };
   const isLower = me < other;
   await database
     .update(relationships)
     .set({
       friendsSince,
+      acceptedBy: friendsSince && acceptedBy && { me, other }[acceptedBy],
       askedBy: asked && { me, other }[asked.by],
       askedAt: asked?.at ?? null,
       declinedAt: asked?.declinedAt ?? null,
@@ -79,6 +84,26 @@ export async function changePair(database: Database, pair: Pair, change: Change)
 export async function isBlockedBy(database: Database, me: string, other: string): Promise<boolean> {
   const [row] = await database.select().from(relationships).where(isPair(me, other));
   return row !== undefined && pairOf(row, me).blockedByOther !== null;
+}
+
+/** Finds who became a friend of a member's since then by a yes of theirs, or by following the member's link. */
+export async function findAccepters(
+  database: Database,
+  me: string,
+  since: Date,
+): Promise<Set<string>> {
+  const rows = await database
+    .select({ acceptedBy: relationships.acceptedBy })
+    .from(relationships)
+    .where(
+      and(
+        hasMember(me),
+        gte(relationships.friendsSince, since),
+        isNotNull(relationships.acceptedBy),
+        ne(relationships.acceptedBy, me),
+      ),
+    );
+  return new Set(rows.flatMap(({ acceptedBy }) => acceptedBy ?? []));
 }
 
 /** Counts the members of whom something is true for one member. */
@@ -142,12 +167,13 @@ const idsOf = (one: string, other: string) =>
 
 function pairOf(row: Row, me: string): Pair {
   const isLower = row.lowerId === me;
-  const { friendsSince, askedBy, askedAt, declinedAt, withdrawnAt } = row;
+  const { friendsSince, acceptedBy, askedBy, askedAt, declinedAt, withdrawnAt } = row;
   const { lowerBlockedAt, higherBlockedAt } = row;
   return {
     me,
     other: isLower ? row.higherId : row.lowerId,
     friendsSince,
+    acceptedBy: acceptedBy === null ? null : acceptedBy === me ? 'me' : 'other',
     asked:
       askedBy && askedAt
         ? { by: askedBy === me ? 'me' : 'other', at: askedAt, declinedAt, withdrawnAt }

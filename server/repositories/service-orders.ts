@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
 import {
   isAllBack,
   maxListedOrders,
@@ -35,11 +35,11 @@ interface Reading {
   now: Date;
 }
 
-/** The owner's last orders, or those of one item, the newest first, with the cards of the items that they name. */
+/** The owner's last orders, the newest first, with the cards of the items that they name: of one item, or told of since. */
 export async function readServiceOrders(
   scope: FullScope,
   database: Database,
-  { itemId }: { itemId?: string | undefined },
+  { itemId, since }: { itemId?: string | undefined; since?: Date },
   reading: Reading,
 ): Promise<OperationOutput<'getServiceOrders'>> {
   const ofItem = itemId
@@ -54,7 +54,13 @@ export async function readServiceOrders(
   const rows = await database
     .select()
     .from(serviceOrders)
-    .where(and(eq(serviceOrders.ownerId, scope.subject), ofItem))
+    .where(
+      and(
+        eq(serviceOrders.ownerId, scope.subject),
+        ofItem,
+        since && gte(serviceOrders.toldAt, since),
+      ),
+    )
     .orderBy(desc(serviceOrders.placedAt), desc(serviceOrders.id))
     .limit(maxListedOrders);
   const orders = await withParts(database, rows, reading);
@@ -188,6 +194,7 @@ async function withParts(
       orderNumber: row.orderNumber,
       cartToken: row.cartToken,
       placedDate: row.placedAt.toISOString(),
+      toldDate: row.toldAt.toISOString(),
       status: row.status,
       steps: serviceStatuses.map((status) => ({ status, date: isoOf(times[status]) })),
       lines: own.map((line) => ({

@@ -110,6 +110,7 @@ export async function readStylings(
       ...wordsOf(row),
       owner: told(row.ownerId),
       state: row.keptAt ? 'kept' : row.seenAt ? 'seen' : 'sent',
+      keptDate: row.keptAt?.toISOString() ?? null,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { LoadAhead } from './load-ahead.tsx';
+import { NoticeWatch } from './notice-watch.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
@@ -14,6 +15,7 @@ export function AfterStart() {
       <UploadWatch />
       <OutboxWatch />
       <ReminderWatch />
+      <NoticeWatch />
       <WaitingLayer />
       <LoadAhead />
     </>

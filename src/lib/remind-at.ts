@@ -2,8 +2,8 @@ import { useSnapshot } from 'valtio';
 import type { Capability, Payload } from '#bridge/protocol.ts';
 import { pieceCount } from './count-words.ts';
 import { host } from './host.ts';
-import { tellReminders } from './morning.ts';
 import { paths } from './paths.ts';
+import { tellReminders } from './reminders.ts';
 import { session } from './session.ts';
 
 type Reminder = Payload<'reminder.set'>['reminders'][number];

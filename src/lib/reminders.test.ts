@@ -2,8 +2,8 @@ import '#tests/support/page.ts';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type NativeHost, startNativeHost } from '#tests/screens/native-host.ts';
-import { followReminders } from './morning.ts';
 import { morningReminder, remind } from './remind-at.ts';
+import { followReminders } from './reminders.ts';
 import { openSession, session } from './session.ts';
 import { endForRooms } from './session-end.ts';
 

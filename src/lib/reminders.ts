@@ -1,20 +1,7 @@
-import { proxy } from 'valtio/vanilla';
 import type { Payload } from '#bridge/protocol.ts';
 import { bridgeToHost } from './host.ts';
 import { session } from './session.ts';
 import { onSessionEnd } from './session-end.ts';
-import { localStore } from './storage.ts';
-
-const seenKey = 'hem.morningSeen';
-
-/** The last day (`YYYY-MM-DD`) whose outfits of the morning were seen on this device; empty before the first. */
-export const morning = proxy({ seenDay: localStore.get(seenKey) ?? '' });
-
-/** Notes that the outfits of a morning were seen. */
-export function noteMorningSeen(day: string): void {
-  morning.seenDay = day;
-  localStore.set(seenKey, day);
-}
 
 /** The reminders that the host was told last, as text; undefined before the first time. */
 let told: string | undefined;
@@ -31,19 +18,26 @@ export function tellReminders(reminders: Payload<'reminder.set'>['reminders']): 
   bridge?.send('reminder.set', { reminders });
 }
 
+/** Tells a host that shows it how many notices were not read. */
+export function tellBadge(count: number): void {
+  const bridge = bridgeToHost();
+  if (bridge?.can('badge.set@1')) bridge.send('badge.set', { count });
+}
+
 /**
- * Has the host forget the reminders of a session that is over, as soon as it says that it keeps any: the page that
- * ended it may have been killed before. Call it once the host is followed. What a session has chosen is told by the
+ * Has the host forget the reminders and the count of a session that is over, as soon as it says that it keeps any: the
+ * page that ended it may have been killed before. Call it once the host is followed. What a session has chosen is told by the
  * watch that comes after the first screen (app/reminder-watch.tsx).
  */
 export function followReminders(): void {
   told = undefined;
   bridgeToHost()?.on('bridge.welcome', () => {
     if (areOwed || session.token === null) tellReminders([]);
+    if (session.token === null) tellBadge(0);
   });
 }
 
 onSessionEnd(() => {
-  morning.seenDay = '';
   tellReminders([]);
+  tellBadge(0);
 });

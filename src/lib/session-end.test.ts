@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import '#api/upload-queue/upload-queue.ts';
 import { endSession } from '#app/end-session.ts';
-import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { notices, openNotices } from '#features/notices/notices-store.ts';
 import { createSelection } from './selection.ts';
 import { openSession, session } from './session.ts';
 import { endForRooms, owedToServer } from './session-end.ts';
@@ -31,7 +31,7 @@ it.each([
 ])('closes what the rooms have open when the session ends %s', (_where, end) => {
   const chosen = createSelection();
   chosen.start('12');
-  openWhatsNew();
+  openNotices();
   uploads.isWaiting = true;
   uploads.list.push({
     id: 'p1',
@@ -49,6 +49,6 @@ it.each([
   });
   end();
   expect(chosen.state).toEqual({ isOn: false, ids: [] });
-  expect(whatsNew.isOpen).toBe(false);
+  expect(notices.isOpen).toBe(false);
   expect(uploads).toEqual({ list: [], isWaiting: false });
 });

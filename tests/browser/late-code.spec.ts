@@ -309,7 +309,7 @@ const ways: Record<string, Way> = {
     as: 'newcomer',
     shows: 'Start with one rail',
   },
-  'src/features/whats-new/whats-new-panel.tsx': {
+  'src/features/notices/notices-panel.tsx': {
     from: home,
     tap: button(/What’s New/),
     shows: 'What’s New',

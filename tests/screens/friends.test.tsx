@@ -64,13 +64,29 @@ describe('friends', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
-  it('who are declined are gone, and are not told', async () => {
+  it('who are declined are asked no more about, and are not told', async () => {
     await ask(theo, maya);
     const { user } = renderApp('/friends', maya);
     await user.click((await cardOf(theo)).getByRole('button', { name: 'Decline' }));
-    await waitFor(() => expect(screen.queryByText(nameOf(theo))).toBeNull());
+    await screen.findByText('You declined. They are not told.');
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     const { asked } = await server.call('getFriends', {}, theo);
     expect(asked).toHaveLength(1);
+  });
+
+  it('who were answered keep their place, so that a second tap answers nobody else', async () => {
+    const anna = await named('Anna');
+    for (const one of [theo, anna]) await ask(one, maya);
+    const { user } = renderApp('/friends', maya);
+    await cardOf(theo);
+    const cards = () => screen.getAllByRole('article').slice(0, 2);
+    const names = () => cards().map((card) => within(card).getByRole('heading').textContent);
+    const before = names();
+    await user.click(within(cards()[0]!).getByRole('button', { name: 'Accept' }));
+    await within(cards()[0]!).findByText(`You and ${before[0]} are friends`);
+    await screen.findByRole('link', { name: before[0]! });
+    expect(names()).toEqual(before);
+    within(cards()[1]!).getByRole('button', { name: 'Accept' });
   });
 
   it('who ask can be blocked, and that is taken back', async () => {

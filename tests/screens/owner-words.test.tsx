@@ -190,7 +190,7 @@ describe('What’s New', () => {
   it('has dated entries, the newest first, on the collage of an outfit among them', async () => {
     const { user } = renderApp('/wardrobes', maya);
     await user.click(await screen.findByRole('button', { name: /What’s New/ }));
-    const panel = within(await screen.findByRole('dialog', { name: 'What’s New' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Notices' }));
     panel.getByText(/collage/);
     const days = [...document.querySelectorAll('[role="dialog"] li time')].map((time) =>
       time.getAttribute('datetime'),

@@ -8,7 +8,7 @@ import { readAgain } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
-import { followReminders } from '#lib/morning.ts';
+import { followReminders } from '#lib/reminders.ts';
 import { openSession } from '#lib/session.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';

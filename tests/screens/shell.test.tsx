@@ -7,7 +7,7 @@ import { uploads } from '#api/upload-queue/uploads.ts';
 import { ErrorGuard } from '#app/error-guard.tsx';
 import { isChrome } from '#app/shell/extension-room.tsx';
 import { flagDefaults } from '#bridge/flags.ts';
-import { whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { notices } from '#features/notices/notices-store.ts';
 import { host, takeFlags } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   reachServer(server);
   wire = faultyWire();
-  Object.assign(whatsNew, { isOpen: false, isSeen: false });
+  Object.assign(notices, { isOpen: false, isSeen: false });
 });
 afterEach(() => {
   cleanup();
@@ -88,7 +88,7 @@ describe('What’s New', () => {
     await isReady();
     expect(localStorage.getItem(dismissedKey)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'What’s New, unread' }));
-    const panel = await screen.findByRole('dialog', { name: 'What’s New' });
+    const panel = await screen.findByRole('dialog', { name: 'Notices' });
     expect(localStorage.getItem(dismissedKey)).toBe('1.2.1');
     expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
@@ -395,7 +395,7 @@ describe('the web view', () => {
     await isReady();
     await openMore(app);
     await app.user.click(screen.getByRole('menuitem', { name: 'What’s New' }));
-    expect(await screen.findByRole('dialog', { name: 'What’s New' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Notices' })).toBeTruthy();
   });
 
   it('leads from the More menu to the settings, and out', async () => {
@@ -481,7 +481,7 @@ describe('the error guard', () => {
     await isReady();
     raise(event);
     await user.click(screen.getByRole('button', { name: /^What’s New/ }));
-    await screen.findByRole('dialog', { name: 'What’s New' });
+    await screen.findByRole('dialog', { name: 'Notices' });
     expect(isReplaced()).toBeNull();
     expect(screen.getByText('Everyday')).toBeTruthy();
   });
@@ -565,7 +565,7 @@ describe('the dot of What’s New', () => {
   ])('with %s dismissed before is seen: %s', async (version, isSeen) => {
     if (version) localStorage.setItem(dismissedKey, version);
     vi.resetModules();
-    const fresh = await import('#features/whats-new/whats-new-store.ts');
-    expect(fresh.whatsNew.isSeen).toBe(isSeen);
+    const fresh = await import('#features/notices/notices-store.ts');
+    expect(fresh.notices.isSeen).toBe(isSeen);
   });
 });

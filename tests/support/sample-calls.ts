@@ -13,6 +13,7 @@ import { loginSamples, logoutSamples } from './sample-calls/login.ts';
 import { lolaSamples } from './sample-calls/lola.ts';
 import { looksSamples } from './sample-calls/looks.ts';
 import { measurementsSamples } from './sample-calls/measurements.ts';
+import { noticesSamples } from './sample-calls/notices.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
 import { ownWordsSamples } from './sample-calls/own-words.ts';
 import { plansSamples } from './sample-calls/plans.ts';
@@ -34,6 +35,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...usersSamples,
   ...accountSamples,
   ...friendsSamples,
+  ...noticesSamples,
   ...cacheSamples,
   ...imagesSamples,
   ...wardrobesSamples,

@@ -19,6 +19,8 @@ export const relationships = pgTable(
     higherId: someone('higher_id'),
     /** Since when they are friends; null while they are not. */
     friendsSince: at('friends_since'),
+    /** Who of the two made them friends by a yes, or by following a link; null of what was before this was kept. */
+    acceptedBy: uuid('accepted_by'),
     /** Who of the two asked the other one; null where nobody waits for an answer. */
     askedBy: uuid('asked_by'),
     askedAt: at('asked_at'),

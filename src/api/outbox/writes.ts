@@ -46,6 +46,7 @@ export const otherWrites = {
   revokeFriendLink: 'at-once',
   followFriendLink: 'at-once',
   answerFriend: 'at-once',
+  readNotices: 'at-once',
   withdrawRequest: 'at-once',
   endFriendship: 'at-once',
   blockMember: 'at-once',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { MoreMenuContext } from '#components/more-menu-slot.tsx';
-import { closeWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { closeNotices, notices } from '#features/notices/notices-store.ts';
 import { host } from '#lib/host.ts';
 import { ScrollerContext } from '#lib/scroller.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
@@ -18,15 +18,15 @@ import { useHostNews } from './use-host-news.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const focusMemory = latePart('quiet', async () => (await import('./focus-memory.tsx')).FocusMemory);
-const WhatsNewPanel = late(
+const NoticesPanel = late(
   'layer',
-  async () => (await import('#features/whats-new/whats-new-panel.tsx')).WhatsNewPanel,
+  async () => (await import('#features/notices/notices-panel.tsx')).NoticesPanel,
 );
 
 /** The frame around a screen, and what the host is told about it. */
 export function Shell({ route, children }: { route: RouteRow; children: ReactNode }) {
   const { isWebView, showHeader, isOnline } = useSnapshot(host);
-  const { isOpen } = useSnapshot(whatsNew);
+  const { isOpen } = useSnapshot(notices);
   const isDesktop = useIsDesktop();
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
       </ScrollerContext.Provider>
       {hasBars && !isWebView && !isDesktop && <BottomBar />}
       {hasMemory && <focusMemory.Part />}
-      {isOpen && <WhatsNewPanel onClose={closeWhatsNew} />}
+      {isOpen && <NoticesPanel onClose={closeNotices} />}
     </div>
   );
 }

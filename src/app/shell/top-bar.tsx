@@ -2,10 +2,9 @@ import { ArrowUpRight, Bell, ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { useMe } from '#api/users.ts';
-import { openWhatsNew, whatsNew } from '#features/whats-new/whats-new-store.ts';
+import { notices, openNotices } from '#features/notices/notices-store.ts';
 import { host } from '#lib/host.ts';
 import { initialsOf } from '#lib/initials.ts';
-import { morning } from '#lib/morning.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { waiting } from '#lib/waiting.ts';
@@ -30,11 +29,9 @@ const profileMenu = lateMenu(async () => (await import('./destination-menu.tsx')
 export function TopBar() {
   const isDesktop = useIsDesktop();
   const { isWebView, showSync } = useSnapshot(host);
-  const { isSeen } = useSnapshot(whatsNew);
-  const { seenDay } = useSnapshot(morning);
-  const readyDay = useMe()?.lolaReadyDay ?? '';
+  const { isSeen, unread } = useSnapshot(notices);
   const { changes, photos } = useSnapshot(waiting);
-  const hasNews = !isSeen || readyDay > seenDay;
+  const hasNews = !isSeen || unread > 0;
   return (
     <header className={styles.bar}>
       <Link to={paths.wardrobes()} aria-label="Hem, start" className={styles.home}>
@@ -47,7 +44,7 @@ export function TopBar() {
         <IconButton
           label={`What’s New${hasNews ? ', unread' : ''}`}
           data-dot={hasNews ? '' : undefined}
-          onClick={openWhatsNew}
+          onClick={openNotices}
         >
           <Bell aria-hidden="true" />
         </IconButton>

@@ -1,7 +1,7 @@
 import { Bell, CloudOff, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { openWhatsNew } from '#features/whats-new/whats-new-store.ts';
+import { openNotices } from '#features/notices/notices-store.ts';
 import { host, openLink } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { waiting } from '#lib/waiting.ts';
@@ -35,7 +35,7 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const whatsNew: MenuEntry = {
     label: 'What’s New',
     icon: <Bell aria-hidden="true" />,
-    onChoose: openWhatsNew,
+    onChoose: openNotices,
   };
   const debug: MenuEntry[] = flags.debug
     ? [

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnLoan } from '#api/loans.ts';
 import { useFeatureConfig } from '#api/users.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { piecesNow } from '#components/loan/loan-words.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,7 +13,6 @@ import { ChoiceRow } from '#ui/choice-row.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { piecesNow } from './loan-words.ts';
 
 /** Says what came back damaged, and leads to its repair. */
 export function DamageSheet({ loan, onClose }: { loan: Loan; onClose(): void }) {

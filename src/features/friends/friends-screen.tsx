@@ -4,9 +4,11 @@ import { useSnapshot } from 'valtio';
 import { friendsQuery } from '#api/friends.ts';
 import { loansQuery } from '#api/loans.ts';
 import { BackRow } from '#components/back-row.tsx';
+import { useAnswered } from '#components/friend-answers/use-answered.ts';
 import { Notice } from '#components/notice.tsx';
 import { ScreenTitle } from '#components/screen-title.tsx';
 import type { Loan } from '#contract/schemas/loan.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -34,6 +36,12 @@ const shownRequests = 2;
 /** With so many friends the panel for another one is a button. */
 const manyFriends = 3;
 
+/** Somebody who asks for something, or to be friends. */
+type Question = { loan: Loan } | { request: OperationOutput<'getFriends'>['requests'][0] };
+
+const keyOf = (question: Question): string =>
+  'loan' in question ? question.loan.loanId : question.request.userId + question.request.askedDate;
+
 const isWaiting = ({ state }: Loan): boolean => state === 'waiting';
 
 /** The viewer's friends, and who would like to be one (product spec, section 2). */
@@ -48,10 +56,22 @@ export function FriendsScreen() {
   const areAll = sheet === 'requests';
   const loans = useQuery(loansQuery(owner));
   const lent = loans.data?.lent ?? [];
-  const requests = [
-    ...lent.filter(isWaiting).map((loan) => <LoanRequestCard key={loan.loanId} loan={loan} />),
-    ...(data?.requests ?? []).map((one) => <RequestCard key={one.userId} request={one} />),
-  ];
+  const { shown, note } = useAnswered<Question>(
+    [
+      ...lent.filter(isWaiting).map((loan) => ({ loan })),
+      ...(data?.requests ?? []).map((request) => ({ request })),
+    ],
+    keyOf,
+  );
+  const waiting = shown.filter(({ answer }) => answer === null).length;
+  const requests = shown.map(({ question, answer }) => {
+    const told = { answer, onAnswered: (words: string) => note(question, words) };
+    return 'loan' in question ? (
+      <LoanRequestCard key={keyOf(question)} loan={question.loan} {...told} />
+    ) : (
+      <RequestCard key={keyOf(question)} request={question.request} {...told} />
+    );
+  });
   return (
     <main className={styles.screen}>
       <BackRow home={paths.wardrobes()} />
@@ -75,7 +95,7 @@ export function FriendsScreen() {
           {areAll ? requests : requests.slice(0, shownRequests)}
           {!areAll && requests.length > shownRequests && (
             <Button kind="quiet" size="small" onClick={() => open('requests')}>
-              All {requests.length} requests
+              All {waiting} requests
             </Button>
           )}
           {data.friends.length > 0 ? (

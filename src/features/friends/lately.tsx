@@ -1,7 +1,7 @@
+import type { Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import styles from './lately.module.css';
 import { LoanRow } from './loan-row.tsx';
-import type { Side } from './loan-words.ts';
 
 /** What is lent and borrowed: what is late first, then by its first day; what is over last. */
 export function Lately({ lent, borrowed }: { lent: readonly Loan[]; borrowed: readonly Loan[] }) {

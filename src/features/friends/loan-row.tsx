@@ -1,12 +1,18 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
+import {
+  loanWords,
+  piecesNow,
+  piecesWords,
+  type Side,
+  whenWords,
+} from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import styles from './loan-row.module.css';
-import { loanWords, piecesNow, piecesWords, type Side, whenWords } from './loan-words.ts';
 import { type LoanLayer, useLoanActions } from './use-loan-actions.tsx';
 
 const LoanEndSheet = late('layer', async () => (await import('./loan-end-sheet.tsx')).LoanEndSheet);

@@ -1,11 +1,11 @@
 import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
 import { friendName } from '#components/friend-names.ts';
+import { piecesWords, type Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { useScope } from '#lib/scope.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { piecesWords, type Side } from './loan-words.ts';
 
 /** A layer in which more is said of a loan. */
 export type LoanLayer = 'end' | 'damage';

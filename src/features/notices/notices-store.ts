@@ -3,29 +3,36 @@ import { onSessionEnd } from '#lib/session-end.ts';
 import { localStore } from '#lib/storage.ts';
 import { whatsNewVersion } from '#lib/versions.ts';
 
-/** Keeps which version was opened. */
+/** Keeps which version of What's New was opened. */
 const dismissedKey = 'hem.whatsNewDismissed';
 
-/** Whether the panel is open, and whether this version of it was opened before. */
-export const whatsNew = proxy({
+/** Whether the panel is open, and what in it is new. */
+export const notices = proxy({
   isOpen: false,
+  /** Whether this version of What's New was opened before. */
   isSeen: localStore.get(dismissedKey) === whatsNewVersion,
+  /** Notices that were not read, as far as it is known (app/notice-watch.tsx). */
+  unread: 0,
+  /** Whether What's New is shown in it, in place of what is for this member. */
+  isOnNews: false,
 });
 
-/** Opens the panel, which dismisses the dot for this version. */
-export function openWhatsNew(): void {
-  whatsNew.isOpen = true;
-  whatsNew.isSeen = true;
+/** Opens the panel at what is new, and dismisses What's New for this version. */
+export function openNotices(): void {
+  notices.isOnNews = !notices.isSeen && notices.unread === 0;
+  notices.isOpen = true;
+  notices.isSeen = true;
   localStore.set(dismissedKey, whatsNewVersion);
 }
 
 /** Closes the panel. */
-export function closeWhatsNew(): void {
-  whatsNew.isOpen = false;
+export function closeNotices(): void {
+  notices.isOpen = false;
 }
 
 // What is kept in storage is cleared with the session (product spec, section 4).
 onSessionEnd(() => {
-  closeWhatsNew();
-  whatsNew.isSeen = false;
+  closeNotices();
+  notices.isSeen = false;
+  notices.unread = 0;
 });

@@ -1,11 +1,4 @@
-import { useEffect } from 'react';
-import { useMe } from '#api/users.ts';
-import { todayIs } from '#lib/calendar-weeks.ts';
-import { noteMorningSeen } from '#lib/morning.ts';
-import { paths } from '#lib/paths.ts';
-import { Link } from '#ui/link.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import styles from './whats-new-panel.module.css';
+import styles from './whats-new-list.module.css';
 
 /** The news, the latest first. Dates are `YYYY-MM-DD`. */
 const entries = [
@@ -37,37 +30,18 @@ const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The What's New panel (product spec, section 1), with the outfits of this morning in front. */
-export function WhatsNewPanel({ onClose }: { onClose(): void }) {
-  const readyDay = useMe()?.lolaReadyDay;
-  useEffect(() => {
-    if (readyDay) noteMorningSeen(readyDay);
-  }, [readyDay]);
+/** What's New: dated entries (product spec, section 1). */
+export function WhatsNewList() {
   return (
-    <Sheet title="What’s New" onClose={onClose} isPanel>
-      <ul className={styles.entries}>
-        {readyDay === todayIs() && (
-          <li>
-            <h3>
-              Your outfits for today <time dateTime={readyDay}>Today</time>
-            </h3>
-            <p>
-              Lola laid them out this morning.{' '}
-              <Link to={paths.suggested()} onClick={onClose}>
-                See them
-              </Link>
-            </p>
-          </li>
-        )}
-        {entries.map(({ date, title, text }) => (
-          <li key={title}>
-            <h3>
-              {title} <time dateTime={date}>{format.format(new Date(date))}</time>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Sheet>
+    <ul className={styles.entries}>
+      {entries.map(({ date, title, text }) => (
+        <li key={title}>
+          <h3>
+            {title} <time dateTime={date}>{format.format(new Date(date))}</time>
+          </h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

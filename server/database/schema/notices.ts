@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from './columns.ts';
+import { users } from './users-and-images.ts';
+
+/** Notices that somebody has seen. What they tell is stored nowhere of its own ([Note: Notices]). */
+export const noticeReads = pgTable(
+  'notice_reads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    noticeId: text('notice_id').notNull(),
+    readAt: at('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.noticeId] }),
+    index('notice_reads_read').on(table.readAt),
+  ],
+);

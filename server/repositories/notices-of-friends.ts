@@ -1,0 +1,104 @@
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { Loan } from '#contract/schemas/loan.ts';
+import type { Database } from '../database/database.ts';
+import { readFriends } from './friends.ts';
+import { readLoans } from './loans.ts';
+import type { NewNotice, NoticeReading } from './new-notice.ts';
+import { findAccepters } from './relationships.ts';
+import type { FullScope } from './scope.ts';
+import { readStylings } from './stylings.ts';
+
+/** Reads what somebody is told of their friends ([Note: Notices]). */
+export async function readFriendNotices(
+  scope: FullScope,
+  database: Database,
+  reading: NoticeReading,
+): Promise<NewNotice[]> {
+  const { friends, requests } = await readFriends(scope, database, reading);
+  const accepters = await findAccepters(database, scope.subject, reading.since);
+  const { lent, borrowed } = await readLoans(scope, database, reading);
+  const { received, sent } = await readStylings(scope, database, reading);
+  const since = reading.since.toISOString();
+  return [
+    ...requests.map(
+      ({ askedDate: date, ...person }): NewNotice => ({
+        noticeId: `friend-request:${person.userId}:${Date.parse(date)}`,
+        date,
+        about: { kind: 'friend-request', person },
+      }),
+    ),
+    ...friends
+      .filter(({ userId, sinceDate }) => sinceDate >= since && accepters.has(userId))
+      .map(
+        ({ sinceDate: date, bio: _bio, ...person }): NewNotice => ({
+          noticeId: `friend:${person.userId}:${Date.parse(date)}`,
+          date,
+          about: { kind: 'friend', person },
+        }),
+      ),
+    ...lent.flatMap((loan) => [...noticesOfLent(loan), ...noticesOfEnd(loan, 'lender', reading)]),
+    ...borrowed.flatMap((loan) => [
+      ...noticesOfBorrowed(loan),
+      ...noticesOfEnd(loan, 'borrower', reading),
+    ]),
+    ...received.map(
+      (styling): NewNotice => ({
+        noticeId: `styling:${styling.stylingId}`,
+        date: styling.sentDate,
+        about: { kind: 'styling', styling },
+      }),
+    ),
+    ...sent.flatMap(({ keptDate: date, ...styling }): NewNotice[] =>
+      date === null || date < since
+        ? []
+        : [
+            {
+              noticeId: `styling-kept:${styling.stylingId}`,
+              date,
+              about: { kind: 'styling-kept', styling: { ...styling, keptDate: date } },
+            },
+          ],
+    ),
+  ];
+}
+
+/** What was asked stays, with what was answered. */
+const noticesOfLent = (loan: Loan): NewNotice[] => [
+  {
+    noticeId: `loan:${loan.loanId}`,
+    date: loan.askedDate,
+    isKnown: loan.state !== 'waiting',
+    about: { kind: 'loan', side: 'lender', loan },
+  },
+];
+
+/** The lender's yes, and another one to another *no* after it. */
+const noticesOfBorrowed = (loan: Loan): NewNotice[] =>
+  loan.answeredDate === null
+    ? []
+    : [
+        {
+          noticeId: `loan-answer:${loan.loanId}:${loan.state === 'declined' ? 'no' : 'yes'}`,
+          date: loan.answeredDate,
+          about: { kind: 'loan', side: 'borrower', loan },
+        },
+      ];
+
+/** From the day before the last one, and again once that is past. */
+function noticesOfEnd(
+  loan: Loan,
+  side: 'lender' | 'borrower',
+  { now }: NoticeReading,
+): NewNotice[] {
+  if (loan.state !== 'running') return [];
+  const day = addDays(loan.lastDay, loan.isOverdue ? 1 : -1);
+  const date = `${day}T00:00:00.000Z`;
+  if (date > now.toISOString()) return [];
+  return [
+    {
+      noticeId: `loan-${loan.isOverdue ? 'late' : 'end'}:${loan.loanId}:${loan.lastDay}`,
+      date,
+      about: { kind: 'loan-end', side, loan },
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { morningNoticeId, mostNotices, noticeDays } from '#contract/rules/notices.ts';
+import type { Notice } from '#contract/schemas/notice.ts';
+import type { Database } from '../database/database.ts';
+import type { Signer } from '../foundation/signer.ts';
+import { findMorning } from './lola-mornings.ts';
+import type { NewNotice, NoticeReading } from './new-notice.ts';
+import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
+import { readFriendNotices } from './notices-of-friends.ts';
+import { readOrderNotices } from './notices-of-orders.ts';
+import type { FullScope } from './scope.ts';
+
+/*
+ * [Note: Notices] A notice is not stored: it is worked out from what it tells of, whenever it is read. So what is taken back,
+ * void or over by now is told no more, what was answered says so, and no write has to remember to tell anybody. Its name is
+ * made of what it tells, so that what became of the same thing later is a notice of its own. Stored is which names were read
+ * (decision 084).
+ */
+
+interface Asked {
+  signer: Signer;
+  now: Date;
+  /** Whether shared wardrobes are open: without them nothing of friends is told. */
+  hasFriends: boolean;
+}
+
+/** Reads what somebody is told, the last first. */
+export async function readNotices(
+  scope: FullScope,
+  database: Database,
+  asked: Asked,
+): Promise<Notice[]> {
+  const notices = await collect(scope, database, asked);
+  const read = await findReadNotices(
+    scope,
+    database,
+    notices.map(({ noticeId }) => noticeId),
+  );
+  return notices.map(({ isKnown = false, ...notice }) => ({
+    ...notice,
+    isRead: isKnown || read.has(notice.noticeId),
+  }));
+}
+
+/** Notes which of these somebody has seen. */
+export async function noteRead(
+  scope: FullScope,
+  database: Database,
+  noticeIds: readonly string[],
+  asked: Asked,
+): Promise<void> {
+  const told = await collect(scope, database, asked);
+  const seen = told.filter(({ noticeId }) => noticeIds.includes(noticeId));
+  const ids = seen.map(({ noticeId }) => noticeId);
+  await noteNoticesRead(scope, database, ids, asked.now);
+}
+
+async function collect(
+  scope: FullScope,
+  database: Database,
+  { hasFriends, ...at }: Asked,
+): Promise<NewNotice[]> {
+  const reading = { ...at, since: new Date(at.now.getTime() - noticeDays * 86_400_000) };
+  const notices = [
+    ...(hasFriends ? await readFriendNotices(scope, database, reading) : []),
+    ...(await readOrderNotices(scope, database, reading)),
+    ...(await readMorningNotice(scope, database, reading)),
+  ];
+  return notices.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostNotices);
+}
+
+async function readMorningNotice(
+  scope: FullScope,
+  database: Database,
+  { since }: NoticeReading,
+): Promise<NewNotice[]> {
+  const day = (await findMorning(scope, database))?.readyDay;
+  if (!day || day < since.toISOString().slice(0, 10)) return [];
+  const date = `${day}T00:00:00.000Z`;
+  return [{ noticeId: morningNoticeId(day), date, about: { kind: 'morning', day } }];
+}

@@ -1,0 +1,147 @@
+import { firstName, friendName } from '#components/friend-names.ts';
+import { loanWords, piecesWords, whenWords } from '#components/loan/loan-words.ts';
+import { piecesOf } from '#components/noun/noun-words.ts';
+import { occasionWords } from '#components/styling/styling-words.ts';
+import { addDays } from '#contract/rules/calendar-days.ts';
+import type { OrderPlace } from '#contract/rules/service-orders.ts';
+import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
+import { nearDay } from '#lib/availability-words.ts';
+import { dayOfMoment, shortDay, shortWeekday, todayIs } from '#lib/calendar-weeks.ts';
+import { priceWords } from '#lib/money.ts';
+import { paths } from '#lib/paths.ts';
+
+/** A notice in words, and where it leads. */
+export interface NoticeWords {
+  title: string;
+  text: string | null;
+  to: string;
+}
+
+type Of<Kind extends NoticeAbout['kind']> = Extract<NoticeAbout, { kind: Kind }>;
+
+/** Says a notice: a title, at most a line more, and where it leads. */
+export function noticeWords(about: NoticeAbout): NoticeWords {
+  switch (about.kind) {
+    case 'friend-request':
+      return {
+        title: `${friendName(about.person)} would like to be your friend`,
+        text: null,
+        to: paths.friends(),
+      };
+    case 'friend':
+      return {
+        title: `You and ${friendName(about.person)} are friends`,
+        text: 'See what they share with you.',
+        to: paths.friend(about.person.userId).wardrobes(),
+      };
+    case 'loan':
+      return loanNotice(about);
+    case 'loan-end':
+      return loanEndNotice(about);
+    case 'styling': {
+      const { sender, occasion, pieceCount, note, stylingId } = about.styling;
+      const when = occasion ? ` for ${occasionWords(occasion, todayIs())}` : '';
+      return {
+        title: `${friendName(sender)} styled you${when}`,
+        text: note ?? `${piecesOf(pieceCount)} you own`,
+        to: paths.styling(stylingId),
+      };
+    }
+    case 'styling-kept':
+      return {
+        title: `${friendName(about.styling.owner)} keeps your outfit`,
+        text: about.styling.title,
+        to: paths.friends(),
+      };
+    case 'order':
+      return { ...orderWords(about), text: about.order.orderNumber, to: orderPath(about) };
+    case 'quote':
+      return {
+        title: `The studio asks ${priceWords(about.cents)} for ${pieceOf(about)}`,
+        text: `${about.order.orderNumber} waits for your answer.`,
+        to: orderPath(about),
+      };
+    case 'message':
+      return { title: 'The studio wrote to you', text: about.text, to: orderPath(about) };
+    case 'morning': {
+      const isToday = about.day === todayIs();
+      return {
+        title: isToday ? 'Your outfits for today' : `Your outfits for ${nearDay(about.day)}`,
+        text: 'Lola laid them out this morning.',
+        to: paths.suggested(),
+      };
+    }
+  }
+}
+
+function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
+  const pieces = piecesWords(loan);
+  const isAsked = side === 'lender' && loan.state === 'waiting';
+  return {
+    title: isAsked
+      ? `${friendName(loan.other)} would like to borrow ${pieces}`
+      : `${loanWords(loan, side)} ${pieces}`,
+    text: [whenWords(loan), isAsked && loan.note && `“${loan.note}”`].filter(Boolean).join(' · '),
+    to: paths.friends(),
+  };
+}
+
+function loanEndNotice({ side, loan }: Of<'loan-end'>): NoticeWords {
+  const pieces = piecesWords(loan);
+  const name = firstName(loan.other);
+  const day = nearDay(loan.lastDay);
+  const when =
+    { [todayIs()]: 'today', [addDays(todayIs(), 1)]: 'tomorrow' }[loan.lastDay] ?? `by ${day}`;
+  const isLent = side === 'lender';
+  const title = loan.isOverdue
+    ? isLent
+      ? `${name} still has ${pieces}`
+      : `${name} waits for ${pieces}`
+    : isLent
+      ? `${name} gives ${pieces} back ${when}`
+      : `Give ${name} ${pieces} back ${when}`;
+  return { title, text: loan.isOverdue ? whenWords(loan) : null, to: paths.friends() };
+}
+
+const pieceOf = ({ order: { itemTitle, itemCount } }: Pick<Of<'order'>, 'order'>): string =>
+  itemCount > 1 ? piecesOf(itemCount) : (itemTitle ?? 'your piece');
+
+const orderPath = ({ order }: Pick<Of<'order'>, 'order'>): string =>
+  paths.serviceHistory({ sheet: order.orderId });
+
+function orderWords(about: Of<'order'>): { title: string } {
+  const piece = pieceOf(about);
+  const titles: Record<OrderPlace, string> = {
+    created: `Order placed: ${piece}`,
+    sentLabel: `The shipping label is there: ${piece}`,
+    inStudio: `Received in our studio: ${piece}`,
+    inProgress: `Working our magic: ${piece}`,
+    fulfilled: `On its way back to you: ${piece}`,
+    cancelled: `Your order is cancelled: ${piece}`,
+  };
+  return { title: titles[about.place] };
+}
+
+/** The day of a notice where its reader is. A reminder is of a day, whatever the zone. */
+export const dayOfNotice = ({ date, about }: Notice): string =>
+  isOfDay(about) ? date.slice(0, 10) : dayOfMoment(date);
+
+const isOfDay = ({ kind }: NoticeAbout): boolean => kind === 'loan-end' || kind === 'morning';
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** When a notice was: the time of today, the weekday of this week, or the day; empty of a reminder of today. */
+export function noticeTime(notice: Notice): string {
+  const day = dayOfNotice(notice);
+  const today = todayIs();
+  if (day >= today) return isOfDay(notice.about) ? '' : clock.format(new Date(notice.date));
+  return day > addDays(today, -7) ? shortWeekday(day) : shortDay(day);
+}
+
+/** The part of the list that a notice stands in. */
+export function partOfNotice(notice: Notice): 'Today' | 'This week' | 'Earlier' {
+  const day = dayOfNotice(notice);
+  const today = todayIs();
+  if (day >= today) return 'Today';
+  return day > addDays(today, -7) ? 'This week' : 'Earlier';
+}

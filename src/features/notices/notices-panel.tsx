@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Segmented } from '#ui/segmented.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { NoticesList } from './notices-list.tsx';
+import styles from './notices-panel.module.css';
+import { notices } from './notices-store.ts';
+import { WhatsNewList } from './whats-new-list.tsx';
+
+/** The panel behind the bell: what is for this member, and What's New (product spec, section 1). */
+export function NoticesPanel({ onClose }: { onClose(): void }) {
+  const { unread, isOnNews } = useSnapshot(notices);
+  const [view, setView] = useState<'you' | 'news'>(isOnNews ? 'news' : 'you');
+  return (
+    <Sheet title="Notices" onClose={onClose} isPanel isFull>
+      <div className={styles.views}>
+        <Segmented<'you' | 'news'>
+          label="Which notices"
+          value={view}
+          options={[
+            { value: 'you', label: unread > 0 ? `For you, ${unread} new` : 'For you' },
+            { value: 'news', label: 'What’s New' },
+          ]}
+          onChange={setView}
+        />
+      </div>
+      {view === 'you' ? <NoticesList onLeave={onClose} /> : <WhatsNewList />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useReadNotices } from '#api/notices.ts';
+
+/** A notice counts as read once it was in view for so long, in milliseconds (docs/design/product-rules.md, Notices). */
+const seenMs = 1000;
+/** Those that are seen together are told together, within so many milliseconds. */
+const togetherMs = 200;
+
+/** Notes which notices were read: those that are told by the function that it answers. */
+export function useNoteRead(): (noticeId: string) => void {
+  const { mutate } = useReadNotices();
+  const waiting = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    const noticeIds = [...waiting.current];
+    waiting.current.clear();
+    if (noticeIds.length > 0) mutate({ noticeIds });
+  }, [mutate]);
+  // What was seen is noted although the panel closes at once.
+  useEffect(() => send, [send]);
+  return useCallback(
+    (noticeId) => {
+      waiting.current.add(noticeId);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(send, togetherMs);
+    },
+    [send],
+  );
+}
+
+/** A ref for an element; calls back once it was in view for a second. Null where it need not. */
+export const useSeen = (onSeen: (() => void) | null) =>
+  useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !onSeen) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          clearTimeout(timer);
+          if (entry?.isIntersecting) timer = setTimeout(onSeen, seenMs);
+        },
+        { threshold: 0.6 },
+      );
+      observer.observe(element);
+      return () => {
+        clearTimeout(timer);
+        observer.disconnect();
+      };
+    },
+    [onSeen],
+  );
