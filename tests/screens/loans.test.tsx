@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { dayName, monthAndDay, shortDay, todayIs } from '#lib/calendar-weeks.ts';
-import { makeFriends } from '#tests/support/friends.ts';
+import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -151,6 +151,51 @@ describe('a friend’s piece', () => {
   });
 });
 
+describe('what is still open', () => {
+  const nameOf = async (friend: Person, to: Person) =>
+    (await server.call('getFriends', {}, to)).friends.find(
+      ({ userId }) => userId === friend.userId,
+    )!.screenName!;
+
+  it.each(['Remove friend', 'Block'])('is said before “%s”, to both', async (entry) => {
+    const loanId = await ask();
+    await agree(loanId);
+    await handOver(loanId);
+    await ask(theo, { itemIds: [hat] });
+    const said = [
+      [maya, theo, `${await nameOf(theo, maya)} still has your Cape. It stays in your list.`],
+      [theo, maya, `You still have ${await nameOf(maya, theo)}’s Cape.`],
+    ] as const;
+    for (const [viewer, friend, words] of said) {
+      const { user, unmount } = renderApp(`/friends/${friend.userId}`, viewer);
+      await screen.findByText(/’s wardrobe$/);
+      await user.click(screen.getByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await question.findByText(`${words} A request to borrow ends with it.`, { exact: false });
+      unmount();
+    }
+  });
+
+  it('with who asks to be a friend again is said before they are blocked', async () => {
+    const loanId = await ask();
+    await agree(loanId);
+    await handOver(loanId);
+    await server.call('endFriendship', { userId: theo.userId }, maya);
+    await server.call('inviteFriend', { screenName: await nameAnew(server, maya) }, theo);
+    const { user } = renderApp('/friends', maya);
+    await screen.findByText('Lately');
+    const request = (await screen.findByText('would like to be your friend')).closest('article')!;
+    await choose(user, /^Block/, request);
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(/ still has your Cape\./);
+    await user.click(question.getByRole('button', { name: 'Not now' }));
+    await choose(user, /^Block/, request);
+    await user.click(await screen.findByRole('button', { name: 'Block' }));
+    await screen.findByText(/ is blocked$/);
+  });
+});
+
 describe('a loan', () => {
   it('is asked for, lent, handed over and given back, and both are told', async () => {
     await ask();
@@ -255,7 +300,7 @@ describe('a loan', () => {
 /** Chooses in the menu of the only loan, or of one. */
 async function choose(
   user: ReturnType<typeof renderApp>['user'],
-  name: string,
+  name: string | RegExp,
   row: HTMLElement = document.body,
 ) {
   await user.click(await within(row).findByRole('button', { name: /^More for/ }));

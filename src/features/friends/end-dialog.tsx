@@ -1,24 +1,33 @@
 import { useNavigate } from 'react-router-dom';
 import { useBlockMember, useEndFriendship } from '#api/friends.ts';
 import { friendName } from '#components/friend-names.ts';
-import type { Friend } from '#contract/schemas/friend.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
+import type { Member } from './open-words.ts';
+import { useOpenWords } from './use-open-words.ts';
 
-/** Asks before a friendship ends, and leads out of the friend's rooms after it. */
+const blockWords =
+  'They see nothing of yours, and cannot ask to be your friend. They are not told.';
+const removeWords =
+  'Neither of you sees what the other one shares. They are not told, and either can ask again.';
+
+/** Asks before two part, says what is open between them, and leads out of the other one's rooms after it. */
 export function EndDialog({
-  friend,
+  member,
   way,
+  otherwise,
   onClose,
 }: {
-  friend: Friend;
+  member: Member;
   way: 'remove' | 'block';
+  /** The words of the button that leaves all as it is. */
+  otherwise: string;
   onClose(): void;
 }) {
   const navigate = useNavigate();
-  const name = friendName(friend);
+  const name = friendName(member);
   const isBlock = way === 'block';
   const leave = () => {
     showToast({
@@ -29,22 +38,19 @@ export function EndDialog({
   };
   const remove = useEndFriendship({ onSuccess: leave });
   const block = useBlockMember({ onSuccess: leave });
+  const open = useOpenWords(member);
   const { isPending, mutate } = isBlock ? block : remove;
   return (
     <Dialog
       title={isBlock ? `Block ${name}?` : `Remove ${name}?`}
-      text={
-        isBlock
-          ? 'They see nothing of yours, and cannot ask to be your friend. They are not told.'
-          : 'Neither of you sees what the other one shares. They are not told, and either can ask again.'
-      }
+      text={[...open, isBlock ? blockWords : removeWords].join(' ')}
       onClose={onClose}
     >
-      <Button kind="danger" wide busy={isPending} onClick={() => mutate({ userId: friend.userId })}>
+      <Button kind="danger" wide busy={isPending} onClick={() => mutate({ userId: member.userId })}>
         {isBlock ? 'Block' : 'Remove'}
       </Button>
       <Button kind="secondary" wide onClick={onClose}>
-        Stay friends
+        {otherwise}
       </Button>
     </Dialog>
   );

@@ -28,7 +28,12 @@ export function FriendMenu({ friend }: { friend: Friend | undefined }) {
     <>
       <MoreMenuSlot {...(own && { own })} />
       {friend && ending && (
-        <EndDialog friend={friend} way={ending} onClose={() => setEnding(null)} />
+        <EndDialog
+          member={friend}
+          way={ending}
+          otherwise="Stay friends"
+          onClose={() => setEnding(null)}
+        />
       )}
     </>
   );

@@ -1,13 +1,18 @@
 import { Ban, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { useBlockMember } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FriendAnswers } from '#components/friend-answers/friend-answers.tsx';
 import { friendName } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { Answered } from './answered.tsx';
 import styles from './request-card.module.css';
+import { useOpenWords } from './use-open-words.ts';
+
+const EndDialog = late('layer', async () => (await import('./end-dialog.tsx')).EndDialog);
 
 /** Somebody who asks to be friends, or what they were answered. */
 export function RequestCard({
@@ -22,6 +27,9 @@ export function RequestCard({
   const { userId, imageUrl } = request;
   const name = friendName(request);
   const block = useBlockMember({ onSuccess: () => onAnswered(`${name} is blocked`) });
+  // Whoever asks again may still have something.
+  const isOpen = useOpenWords(request).length > 0;
+  const [isAsking, setAsking] = useState(false);
   return (
     <article className={styles.card}>
       <div className={styles.who}>
@@ -49,7 +57,7 @@ export function RequestCard({
                   note: 'They are not told.',
                   icon: <Ban aria-hidden="true" />,
                   tone: 'danger',
-                  onChoose: () => block.mutate({ userId }),
+                  onChoose: () => (isOpen ? setAsking(true) : block.mutate({ userId })),
                 },
               ],
             ]}
@@ -57,6 +65,14 @@ export function RequestCard({
         </div>
       ) : (
         <Answered words={answer} />
+      )}
+      {isAsking && (
+        <EndDialog
+          member={request}
+          way="block"
+          otherwise="Not now"
+          onClose={() => setAsking(false)}
+        />
       )}
     </article>
   );
