@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { makeFriends } from '#tests/support/friends.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
@@ -181,6 +182,42 @@ describe('what is seen of an owner', () => {
     expect(addresses.size).toBeGreaterThan(0);
     for (const url of addresses) {
       expect((await server.app.http.inject({ url })).statusCode, url).toBe(200);
+    }
+  });
+
+  it('without that a piece was worn, which is its owner’s to know', async () => {
+    const { itemId, outfitId } = things.Everybody!;
+    const set = (availability: string) =>
+      call('setAvailability', { changeId: newIdempotencyKey(), itemIds: [itemId], availability });
+    await set('worn');
+    const told = async (name: string) => {
+      const as = people[name]!;
+      const own = { owner: owner.userId };
+      const list = async (filter: object) =>
+        (await server.call('getItemNavigation', { ...own, filter }, as)).itemIds.includes(itemId);
+      const { items } = await server.call('getItems', { ...own, itemIds: [itemId] }, as);
+      const { item } = await server.call('getItemDetails', { ...own, itemId }, as);
+      const { outfit } = await server.call('getOutfitDetails', { ...own, outfitId }, as);
+      const { counts } = await server.call('getItemNavigation', { ...own, filter: {} }, as);
+      return {
+        availability: [items[0], item, outfit.pieces[0]].map((one) => one!.availability),
+        isWorn: await list({ availability: ['worn'] }),
+        isReady: await list({ availability: ['ready'] }),
+        wornCount: counts.availability.worn ?? 0,
+      };
+    };
+    try {
+      expect(await told('owner')).toEqual({
+        availability: ['worn', 'worn', 'worn'],
+        ...{ isWorn: true, isReady: false, wornCount: 1 },
+      });
+      expect(await told('friend')).toEqual({
+        availability: ['ready', 'ready', 'ready'],
+        ...{ isWorn: false, isReady: true, wornCount: 0 },
+      });
+      expect((await readAll(people.friend!)).text).not.toContain('"availability":"worn"');
+    } finally {
+      await set('ready');
     }
   });
 

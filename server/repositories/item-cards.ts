@@ -5,9 +5,12 @@ import { images, itemImages, items } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
 import { attributesOf, type ItemRow } from './item-derivation.ts';
+import type { Scope } from './scope.ts';
+import { toldAvailability } from './told-availability.ts';
 
 /** The cards of the items of which a condition is true, by id. */
 export async function readItemCards(
+  scope: Scope,
   database: Database,
   which: SQL | undefined,
   signer: Signer,
@@ -19,12 +22,15 @@ export async function readItemCards(
     .leftJoin(images, eq(images.id, itemImages.imageId))
     .where(which);
   return new Map(
-    rows.map(({ item, image }) => [item.id, toItemCard(item, image && toImageView(image, signer))]),
+    rows.map(({ item, image }) => [
+      item.id,
+      toItemCard(scope, item, image && toImageView(image, signer)),
+    ]),
   );
 }
 
-/** An item as a tile shows it. */
-export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
+/** An item as a tile shows it, and as it is told in a scope. */
+export function toItemCard(scope: Scope, row: ItemRow, image: ItemCard['image']): ItemCard {
   const {
     title,
     brand,
@@ -49,7 +55,7 @@ export function toItemCard(row: ItemRow, image: ItemCard['image']): ItemCard {
     patterns,
     sleeveLength,
     condition,
-    availability,
+    availability: toldAvailability(scope, availability),
     image,
     createDate: row.createdAt.toISOString(),
   };

@@ -14,6 +14,7 @@ import { ownConditions, ownFilters } from './item-own-filters.ts';
 import { listed } from './noun-navigation.ts';
 import { isFull, type Scope } from './scope.ts';
 import { type Searched, searchedWords } from './searched.ts';
+import { toldAvailabilityOf } from './told-availability.ts';
 
 type Navigation = OperationOutput<'getItemNavigation'>;
 
@@ -144,7 +145,6 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
     category: items.category,
     condition: items.condition,
     brand: items.brand,
-    availability: items.availability,
     neckline: items.neckline,
     sleeveType: items.sleeveType,
     sleeveLength: items.sleeveLength,
@@ -174,6 +174,9 @@ function matching(scope: Scope, filter: ItemFilter): Partial<Record<keyof ItemFi
   for (const [list, column] of Object.entries(overlapping)) {
     const wanted = filter[list as keyof typeof overlapping];
     if (wanted?.length) asked[list as keyof typeof overlapping] = arrayOverlaps(column, wanted);
+  }
+  if (filter.availability?.length) {
+    asked.availability = inArray(toldAvailabilityOf(scope), filter.availability);
   }
   // What is gone is listed where it is asked for.
   asked.availability ??= itemNoun.listed;
@@ -254,7 +257,8 @@ async function readCounts(
   );
   const { rows } = await database.execute<{ list: string; value: string; fitting: number }>(sql`
     with mine as materialized (
-      select category_group, main_color, further_colors, seasons, availability, condition, brand, personal_tags,
+      select category_group, main_color, further_colors, seasons, condition, brand, personal_tags,
+        ${toldAvailabilityOf(scope)} as availability,
         ${isRecognized} as recognized, purchase_price_cents is not null as has_price, 1 as items,
         ${failing}
       from ${items} where ${within}

@@ -13,7 +13,7 @@ export const itemNoun: Noun<ItemCard> = {
   shown: not(items.isHidden),
   // What is gone leaves the lists.
   listed: notInArray(items.availability, [...unlistedAvailabilities]),
-  readCards: (_scope, database, which, signer) => readItemCards(database, which, signer),
+  readCards: readItemCards,
   async readPictures(database, which) {
     const rows = await database
       .select({ imageId: itemImages.imageId })

@@ -3,6 +3,7 @@ import {
   categoryParts,
   defaultItemCondition,
   defaultItemTitle,
+  type ItemAvailability,
 } from '#contract/rules/item-attributes.ts';
 import { washAfter } from '#contract/rules/wash-intervals.ts';
 import type { ItemAttributes, ItemDetails } from '#contract/schemas/item.ts';
@@ -21,6 +22,7 @@ import { readWashIntervals } from './laundry.ts';
 import { present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
+import { toldAvailability } from './told-availability.ts';
 import { readItemWears } from './wears.ts';
 
 /** One item with all that is known of it and may be told. Throws `not-found`. */
@@ -46,6 +48,7 @@ export async function readItemDetails(
     itemId: String(row.id),
     ownerId: row.ownerId,
     ...attributesOf(row),
+    availability: toldAvailability(scope, row.availability as ItemAvailability),
     // Of a photo that is shown cut out, the ground is its owner's business.
     images: pictures.map(({ image }) =>
       isFull(scope)

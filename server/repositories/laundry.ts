@@ -81,7 +81,7 @@ export async function readLaundry(
   const afterOf = ({ category }: (typeof worn)[number]) => washAfter(category, own);
   const due = worn.filter((one) => isDue(one.wears, afterOf(one))).slice(0, mostPieces);
   const shown = [...inWash, ...due].map(({ id }) => id);
-  const cards = await readItemCards(database, inArray(items.id, shown), signer);
+  const cards = await readItemCards(scope, database, inArray(items.id, shown), signer);
   return {
     basket: inWash.flatMap(({ id, wears, since }) => {
       const item = cards.get(id);
@@ -173,7 +173,7 @@ export async function readWashHistory(
     .orderBy(desc(availabilityChanges.id))
     .limit(mostPieces);
   const which = inArray(items.id, [...new Set(rows.map(({ itemId }) => itemId))]);
-  const cards = await readItemCards(database, which, signer);
+  const cards = await readItemCards(scope, database, which, signer);
   const washes = new Map<string, OperationOutput<'getWashHistory'>['washes'][number]>();
   for (const { itemId, changeId, wears, since } of rows) {
     const item = cards.get(itemId);

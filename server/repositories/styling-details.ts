@@ -72,7 +72,7 @@ export async function readStyling(
 
 /** The pieces of a board by id, also those that are deleted for now. */
 async function readPieces(
-  { subject }: FullScope,
+  scope: FullScope,
   database: Database,
   ids: readonly string[],
   signer: Signer,
@@ -82,12 +82,12 @@ async function readPieces(
     .from(items)
     .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(and(inArray(items.id, ids.map(Number)), eq(items.ownerId, subject)));
+    .where(and(inArray(items.id, ids.map(Number)), eq(items.ownerId, scope.subject)));
   return new Map(
     rows.map(({ item, image }) => [
       String(item.id),
       {
-        card: toItemCard(item, image && toImageView(image, signer)),
+        card: toItemCard(scope, item, image && toImageView(image, signer)),
         name: pieceName(item),
         isDeleted: item.deletedAt !== null,
       },

@@ -67,7 +67,7 @@ export async function readUnworn(
     from pieces where coalesce(last_day, added) <= ${since}::date
     order by coalesce(last_day, added), id limit ${mostUnworn}`);
   const ids = rows.map(({ id }) => Number(id));
-  const cards = await readItemCards(database, inArray(items.id, ids), signer);
+  const cards = await readItemCards(scope, database, inArray(items.id, ids), signer);
   return {
     pieces: rows.flatMap(({ id, wears, lastWornDay, cents, currency }) => {
       const item = cards.get(Number(id));

@@ -31,7 +31,7 @@ export async function readWornPieces(
     const row = found.get(id);
     if (!row) return [];
     const { item, image, wearCount } = row;
-    const card = toItemCard(item, image && toImageView(image, signer));
+    const card = toItemCard(scope, item, image && toImageView(image, signer));
     if (!isFull(scope))
       return { ...card, purchasePriceCents: null, purchaseCurrency: null, wearCount: null };
     const { purchasePriceCents, purchaseCurrency } = item;
