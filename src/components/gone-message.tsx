@@ -3,12 +3,17 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import styles from './gone-message.module.css';
 
-/** Shown in place of a thing that the owner does not have (any more). */
+const goneWords = 'It was deleted, or it belongs to somebody else.';
+const goneFromSightWords = 'It was deleted, or it is not shared with you any more.';
+
+/** Shown in place of what is not there (any more): a thing, unless other words say why. */
 export function GoneMessage({
   title,
+  text,
   back,
 }: {
   title: string;
+  text?: string;
   back: { to: string; label: string };
 }) {
   const { mayChange } = useScope();
@@ -17,11 +22,7 @@ export function GoneMessage({
       <EmptyState
         isWholeScreen
         title={title}
-        text={
-          mayChange
-            ? 'It was deleted, or it belongs to somebody else.'
-            : 'It was deleted, or it is not shared with you any more.'
-        }
+        text={text ?? (mayChange ? goneWords : goneFromSightWords)}
         action={
           <ButtonLink to={back.to} wide replace>
             {back.label}

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { descriptorOf } from '#contract/operations.ts';
 import { host } from '#lib/host.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
-import { sayRelations } from '#tests/support/relations.ts';
+import { makeFriends } from '#tests/support/friends.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, hangRail, settledMember } from './member.ts';
 
 /*
@@ -19,7 +19,6 @@ import { hangItems, hangRail, settledMember } from './member.ts';
  * that would change it, and no call is made that the server keeps to the owner.
  */
 
-const relations = sayRelations();
 let server: TestServer;
 let owner: Person;
 let friend: Person;
@@ -30,7 +29,7 @@ let lookId: string;
 let wire: FaultyWire;
 
 beforeAll(async () => {
-  server = await startTestServer({ relations });
+  server = await startTestServer();
   owner = await settledMember(server);
   friend = await settledMember(server);
   const own = { owner: owner.userId };
@@ -59,7 +58,8 @@ beforeAll(async () => {
   };
   lookId = (await server.call('saveLook', look, owner)).look.lookId;
   await server.app.services.jobs.idle();
-  relations.share(owner.userId, friend.userId, [wardrobeId]);
+  await makeFriends(server, owner, friend);
+  await share('friends');
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -73,6 +73,9 @@ afterEach(() => {
   vi.restoreAllMocks();
   host.isOnline = true;
 });
+
+const share = (sharing: 'friends' | 'private') =>
+  server.call('shareWardrobe', { owner: owner.userId, wardrobeId, sharing, viewerIds: [] }, owner);
 
 const at = (room: string) => `/friends/${owner.userId}${room}`;
 const main = () => within(screen.getByRole('main'));
@@ -189,9 +192,31 @@ describe('the rooms of a friend', () => {
   });
 
   it('are not there for whom nothing is shared with', async () => {
-    relations.share(owner.userId, friend.userId, []);
+    await share('private');
     renderApp(at('/wardrobes'), friend);
     await screen.findByText('Nothing is shared with you');
-    relations.share(owner.userId, friend.userId, [wardrobeId]);
+    await share('friends');
+  });
+
+  it.each([
+    ['wardrobes', () => '/wardrobes'],
+    ['items', () => '/items'],
+    ['a piece', () => `/items/${itemIds[0]}`],
+    ['the board for them', () => '/create-outfit'],
+  ])('say at the address of %s that somebody is no friend', async (_what, room) => {
+    const stranger = await settledMember(server);
+    const { user, where } = renderApp(at(room()), stranger);
+    await screen.findByRole('heading', { name: 'Not a friend of yours' });
+    expect(screen.queryByText(/did not load/)).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Your friends' }));
+    await screen.findByText('No shared wardrobes yet');
+    expect(where()).toBe('/friends');
+  });
+
+  it('are shown while it is not known whether somebody is a friend', async () => {
+    wire.cut('getFriends', refused(500, 'server'));
+    renderApp(at('/items'), friend);
+    await screen.findByRole('link', { name: /Cape/ });
+    expect(screen.queryByText('Not a friend of yours')).toBeNull();
   });
 });

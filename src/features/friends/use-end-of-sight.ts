@@ -1,18 +1,23 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { hashKey, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { friendsQuery } from '#api/friends.ts';
 import { friendName } from '#components/friend-names.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /**
  * Leads out of a friend's rooms once the server says that they are no friend any more, with a word, and forgets what was
- * read there. What was never in sight is not there, as the screens say it.
+ * read there. Of whom nothing was in sight there is nothing to lead out of: answers whether that is so, and they are no
+ * friend.
  */
-export function useEndOfSight(friendId: string): void {
+export function useEndOfSight(friendId: string): boolean {
   const client = useQueryClient();
+  const [strangerId, setStrangerId] = useState<string | null>(null);
+  // Asks anew: who became a friend a moment ago is one.
+  useQuery(friendsQuery());
   const navigate = useNavigate();
   const leave = useEffectEvent(() => {
     const friends = client.getQueryData(friendsQuery().queryKey)?.friends;
@@ -28,15 +33,30 @@ export function useEndOfSight(friendId: string): void {
     const cache = client.getQueryCache();
     const wasInSight = () =>
       cache.getAll().some(({ queryKey, state }) => state.data && isOf(queryKey, friendId));
-    return cache.subscribe(({ type, query: { queryKey, state } }) => {
-      const isRefused = state.error instanceof AppError && state.error.kind === 'forbidden';
-      if (isOver || type !== 'updated' || !isRefused || !isOf(queryKey, friendId)) return;
-      if (!wasInSight()) return;
+    return cache.subscribe((event) => {
+      if (isOver || event.type !== 'updated') return;
+      const { queryKey, queryHash, state } = event.query;
+      if (queryHash === friendsHash && event.action.type === 'success') {
+        if (isAmong(state.data, friendId)) setStrangerId(null);
+        else if (!wasInSight()) setStrangerId(friendId);
+        else end();
+      } else if (isRefused(state.error) && isOf(queryKey, friendId) && wasInSight()) end();
+    });
+    function end() {
       isOver = true;
       leave();
-    });
+    }
   }, [client, friendId]);
+  return strangerId === friendId;
 }
+
+const friendsHash = hashKey(friendsQuery().queryKey);
+
+const isAmong = (friends: OperationOutput<'getFriends'>, friendId: string): boolean =>
+  friends.friends.some(({ userId }) => userId === friendId);
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof AppError && error.kind === 'forbidden';
 
 const isOf = ([, input]: QueryKey, owner: string): boolean =>
   typeof input === 'object' && input !== null && 'owner' in input && input.owner === owner;

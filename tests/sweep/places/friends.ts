@@ -35,6 +35,11 @@ export const friendPlaces: Record<string, Place> = {
     prepare: answer('error', 'getFriends'),
     ready: (page) => page.getByText('Your friends did not load').waitFor(),
   },
+  'the rooms of somebody who is no friend': {
+    who: 'beginner',
+    path: () => '/friends/00000000-0000-4000-8000-000000000000/wardrobes',
+    ready: (page) => page.getByText('Not a friend of yours').waitFor(),
+  },
   'friends, loading': {
     who: 'maya',
     path: () => '/friends',
