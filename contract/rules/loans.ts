@@ -19,8 +19,18 @@ export const loanToldDays = 30;
 export const loanStates = ['waiting', 'agreed', 'running', 'returned', 'declined'] as const;
 export type LoanState = (typeof loanStates)[number];
 
-/** Where a piece of a loan is. One that the lender did not agree to, or could not lend any more, is left out. */
-export const loanPieceStates = ['asked', 'agreed', 'out', 'returned', 'left-out'] as const;
+/**
+ * Where a piece of a loan is. One that the lender did not agree to, or could not lend any more, is left out; one that was
+ * deleted while its borrower had it is asked back no more.
+ */
+export const loanPieceStates = [
+  'asked',
+  'agreed',
+  'out',
+  'returned',
+  'deleted',
+  'left-out',
+] as const;
 export type LoanPieceState = (typeof loanPieceStates)[number];
 
 /** Days of a calendar, the first and the last among them. */

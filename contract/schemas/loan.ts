@@ -31,6 +31,7 @@ export const loan = v.object({
   askedDate: moment,
   /** When the lender agreed or declined last; null while it waits. */
   answeredDate: v.nullable(moment),
+  /** None of a request of the viewer's that cannot be lent, once its pieces are out of sight. */
   pieces: v.array(piece),
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { overlap } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
@@ -58,6 +59,8 @@ interface Member extends Person {
   /** The changes by hand, the last one last. */
   changeIds: string[];
 }
+
+const isOpen = (state: Loan['state']): boolean => state !== 'returned' && state !== 'declined';
 
 describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)', () => {
   let cluster: PostgresCluster;
@@ -200,13 +203,22 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
         tally.out += out.length;
         tally.agreed += agreed.length;
       }
-      // The two are told the same of what is open.
+      // The two are told the same of what is open, and whoever asks of every no.
       for (const [place, borrower] of people.entries()) {
+        const { borrowed } = told[place]!;
         const open = (loans: Loan[], { userId }: Person) =>
           loans
-            .filter(({ state, other }) => state !== 'returned' && other.userId === userId)
+            .filter(({ state, other }) => isOpen(state) && other.userId === userId)
             .map(({ loanId, state }) => [loanId, state]);
-        expect(open(lent, borrower)).toEqual(open(told[place]!.borrowed, lender));
+        expect(open(lent, borrower)).toEqual(open(borrowed, lender));
+        const declined = (loans: Loan[], { userId }: Person) =>
+          loans
+            .filter(({ state, other }) => state === 'declined' && other.userId === userId)
+            .map(({ loanId }) => loanId);
+        // What is out of sight is declined to the borrower alone.
+        expect(declined(borrowed, lender)).toEqual(
+          expect.arrayContaining(declined(lent, borrower)),
+        );
       }
     }
     return tally;

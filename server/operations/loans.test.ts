@@ -516,12 +516,17 @@ describe('what was said otherwise', () => {
     expect(await states()).toEqual(['returned']);
   });
 
-  it('by deleting has a piece back, until it is restored', async () => {
+  it('by deleting asks a piece back no more, until it is restored', async () => {
     await running();
     await server.call('deleteItems', { ...own(), itemIds: [cape] }, ada);
     expect(await states()).toEqual(['returned']);
+    expect(await pieceStates()).toEqual([['deleted']]);
     await server.call('restoreItems', { ...own(), itemIds: [cape] }, ada);
     expect(await states()).toEqual(['running']);
+    await setAvailability('ready');
+    await server.call('deleteItems', { ...own(), itemIds: [cape] }, ada);
+    expect(await pieceStates()).toEqual([['returned']]);
+    await server.call('restoreItems', { ...own(), itemIds: [cape] }, ada);
     await server.call('deleteItems', { ...own(), itemIds: [cape] }, ada);
     await server.call('forgetItems', { ...own(), itemIds: [cape] }, ada);
     expect(await states()).toEqual([]);
@@ -612,15 +617,33 @@ describe('a loan of what is shared no more', () => {
     const waiting = await ask({ itemIds: [hat] });
     const promised = await agreed();
     await share('private');
-    expect(await states()).toEqual(['agreed']);
+    expect((await lent()).map(({ state }) => state)).toEqual(['agreed']);
     await expect(answer(waiting)).rejects.toThrow('not-found');
     await expect(withdraw(waiting)).rejects.toThrow('not-found');
     await handOver(promised);
-    expect(await states()).toEqual(['running']);
+    expect((await lent()).map(({ state }) => state)).toEqual(['running']);
     expect((await borrowed())[0]!.pieces).toMatchObject([{ title: 'Cape', state: 'out' }]);
     expect(await taken(ben)).toEqual([]);
     await share('friends');
     expect(await states()).toEqual(['running', 'waiting']);
+  });
+
+  it.each([
+    ['private', () => share('private')],
+    ['hidden', () => server.call('hideItems', { ...own(), itemIds: [cape], isHidden: true }, ada)],
+    ['deleted', () => server.call('deleteItems', { ...own(), itemIds: [cape] }, ada)],
+  ])('is told to whoever asked like a no, not why, where it is %s', async (_what, take) => {
+    const declined = await ask();
+    await answer(declined, false);
+    await ask();
+    await take();
+    expect(await lent()).toEqual([]);
+    expect(await borrowed()).toMatchObject([
+      { state: 'declined', pieces: [] },
+      { state: 'declined', pieces: [] },
+    ]);
+    await server.call('endFriendship', { userId: ben.userId }, ada);
+    expect(await borrowed()).toEqual([]);
   });
 
   it('loses the pieces that are, while it waits', async () => {

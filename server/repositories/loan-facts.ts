@@ -27,8 +27,8 @@ import { isSharedWith } from './wardrobe-sharing.ts';
 /*
  * [Note: Loans] A loan lies in the lender's account, and only what was said of it is stored: asked, agreed, declined, taken
  * back. All else follows. A piece is out while the last change of where it is ([Note: Where a piece is]) is one by which
- * this loan handed it over: so whoever says otherwise, by hand, by an order or by deleting it, has it back, and taking that
- * back lends it anew, without a word to the loan; and as a piece is in one place, it is lent once. What is only asked or
+ * this loan handed it over: so whoever says otherwise, by hand or by an order, has it back, whoever deletes it asks for it no
+ * more, and taking that back lends it anew, without a word to the loan; and as a piece is in one place, it is lent once. What is only asked or
  * agreed counts in the friendship in which it was asked, what is asked besides only while the piece is in sight
  * (decision 082). Days are promised under the lock of the lender, in whose account all loans of a piece lie.
  */
@@ -40,10 +40,13 @@ const handings = sql`availability_changes as handing
 /** True of the changes that say where the query's item is. */
 const ofItem = sql`later.item_id = ${items.id} and (later.before <> later.after or later.wears_set is null)`;
 
-/** True of a piece that its borrower has now. */
-export const isOut = sql<boolean>`(${items.availability} = 'lent' and ${items.deletedAt} is null
+/** True of a piece of which nothing was said since it was handed over; it may be deleted. */
+const isHandedOver = sql<boolean>`(${items.availability} = 'lent'
   and exists (select from ${handings}
     and handing.id = (select max(later.id) from availability_changes as later where ${ofItem})))`;
+
+/** True of a piece that its borrower has now. */
+export const isOut = sql<boolean>`(${isHandedOver} and ${items.deletedAt} is null)`;
 
 /** When a piece that was handed over came back, by whatever was said; null while it did not. */
 export const backAt = sql<Date | null>`(select coalesce(
@@ -71,19 +74,23 @@ export interface LoanFacts extends LoanRow {
   pieces: LoanPiece[];
 }
 
-/** Reads loans, in one statement, by their first day; without those that are void, taken back, or of a day that is past. */
+/**
+ * Reads loans, in one statement, by their first day; without those that are void, taken back, or of a day that is past. For
+ * the borrower what is void for want of sight is declined, and has no pieces, as what was declined has none then.
+ */
 export async function readLoanFacts(
   database: Database,
   which: SQL | undefined,
   now: Date,
+  { isForBorrower = false } = {},
 ): Promise<LoanFacts[]> {
   const byLoan = new Map<number, LoanFacts>();
   for (const row of await readRows(database, which)) {
     const state = stateOfPiece(row, now);
-    if (!state) continue;
+    if (!state && !(isForBorrower && isRefused(row, now))) continue;
     const { loan, areFriends } = row;
     const facts = byLoan.get(loan.id) ?? { ...loan, areFriends, state: 'returned', pieces: [] };
-    facts.pieces.push({ ...row, state });
+    if (state) facts.pieces.push({ ...row, state });
     byLoan.set(loan.id, facts);
   }
   return [...byLoan.values()].flatMap((facts) => {
@@ -103,7 +110,7 @@ const readRows = (database: Database, which: SQL | undefined) =>
       damage: loanItems.damage,
       availability: sql<ItemAvailability>`${items.availability}`,
       isDeleted: sql<boolean>`${items.deletedAt} is not null`,
-      isOut,
+      isHandedOver,
       backAt,
       areFriends: sql<boolean>`${relationships.lowerId} is not null`,
       isInSight,
@@ -126,7 +133,7 @@ const readRows = (database: Database, which: SQL | undefined) =>
 /** Where a piece is; null where its loan has become void for it. */
 function stateOfPiece(row: PieceRow, now: Date): LoanPieceState | null {
   const { loan } = row;
-  if (row.isOut) return 'out';
+  if (row.isHandedOver) return row.isDeleted ? 'deleted' : 'out';
   if (row.backAt) return 'returned';
   if (!row.areFriends || row.isDeleted) return null;
   if (loan.acceptedAt && !loan.declinedAt && !row.isLeftOut) {
@@ -137,14 +144,18 @@ function stateOfPiece(row: PieceRow, now: Date): LoanPieceState | null {
   return loan.declinedAt || !isPast(loan.lastDay, now) ? 'asked' : null;
 }
 
+/** Whether a borrower is told that this request cannot be lent, though nothing is told of its pieces. */
+const isRefused = ({ loan, areFriends }: PieceRow, now: Date): boolean =>
+  areFriends && (loan.declinedAt !== null || (!loan.acceptedAt && !isPast(loan.lastDay, now)));
+
 /** Where a loan is; null where nothing of it is left but what was left out. */
 function stateOf({ declinedAt, pieces }: LoanFacts): LoanState | null {
   const has = (state: LoanPieceState) => pieces.some((piece) => piece.state === state);
-  if (declinedAt) return 'declined';
+  if (declinedAt || pieces.length === 0) return 'declined';
   if (has('out')) return 'running';
   if (has('agreed')) return 'agreed';
   if (has('asked')) return 'waiting';
-  return has('returned') ? 'returned' : null;
+  return has('returned') || has('deleted') ? 'returned' : null;
 }
 
 /** The days on which a piece is promised or out; null of what is not. What is late has no other day than the present one. */

@@ -173,8 +173,10 @@ export function requireChosen(
   return chosen;
 }
 
+const handedOver: readonly LoanPiece['state'][] = ['out', 'returned', 'deleted'];
+
 function requireNothingHandedOver({ pieces }: LoanFacts): void {
-  if (pieces.some(({ state }) => state === 'out' || state === 'returned')) {
+  if (pieces.some(({ state }) => handedOver.includes(state))) {
     throw new Refusal('conflict', 'something of it was handed over', { loanId: 'handed-over' });
   }
 }

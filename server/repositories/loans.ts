@@ -33,9 +33,10 @@ export async function readLoans(
   at: At,
 ): Promise<OperationOutput<'getLoans'>> {
   const since = new Date(at.now.getTime() - loanToldDays * 86_400_000);
-  const read = (which: SQL) => readLoanFacts(database, and(which, isTold(since)), at.now);
-  const lent = await read(eq(loans.lenderId, me));
-  const borrowed = (await read(eq(loans.borrowerId, me))).flatMap(asBorrower);
+  const read = (which: SQL, isForBorrower: boolean) =>
+    readLoanFacts(database, and(which, isTold(since)), at.now, { isForBorrower });
+  const lent = await read(eq(loans.lenderId, me), false);
+  const borrowed = (await read(eq(loans.borrowerId, me), true)).flatMap(asBorrower);
   const others = [
     ...lent.map(({ borrowerId }) => borrowerId),
     ...borrowed.map(({ lenderId }) => lenderId),
@@ -84,7 +85,7 @@ function asBorrower(facts: LoanFacts): LoanFacts[] {
   const pieces = facts.pieces
     .filter(({ state }) => facts.areFriends || state === 'out')
     .map((piece) => ({ ...piece, damage: null }));
-  return pieces.length > 0 ? [{ ...facts, pieces }] : [];
+  return facts.areFriends || pieces.length > 0 ? [{ ...facts, pieces }] : [];
 }
 
 const pieceTold = ({ itemId, named, image, state, damage }: LoanPiece, signer: Signer) => ({

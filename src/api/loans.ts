@@ -1,12 +1,14 @@
 import { loansTable } from '#contract/operations/loans.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { operationQuery } from './operation.ts';
+import type { OperationMeta } from './query-client.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(loansTable);
 
 /** What the owner lends and borrows. */
-export const loansQuery = (owner: string) => operationQuery('getLoans', { owner });
+export const loansQuery = (owner: string, meta?: OperationMeta) =>
+  operationQuery('getLoans', { owner }, meta);
 
 /** The days on which pieces of a lender are taken. */
 export const takenDaysQuery = (owner: string, itemIds: string[]) =>

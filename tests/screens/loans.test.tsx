@@ -196,6 +196,87 @@ describe('what is still open', () => {
   });
 });
 
+describe('a piece with which a friend has to do', () => {
+  let areLoansRead = false;
+  beforeEach(() => {
+    areLoansRead = false;
+    faultyWire().cut('getLoans', async (_call, through) => {
+      const answer = await through();
+      areLoansRead = true;
+      return answer;
+    });
+  });
+  const showPiece = async () => {
+    const app = renderApp(`/items/${cape}`, maya);
+    await screen.findByRole('button', { name: 'More' });
+    await waitFor(() => expect(areLoansRead).toBe(true));
+    return app;
+  };
+  const chooseOfPiece = async (user: ReturnType<typeof renderApp>['user'], name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  const question = async () => within(await screen.findByRole('alertdialog'));
+
+  it('that is lent is deleted after a question, and both are told what became of it', async () => {
+    const loanId = await ask();
+    await agree(loanId);
+    await handOver(loanId);
+    const { user, unmount } = await showPiece();
+    await chooseOfPiece(user, 'Delete');
+    (await question()).getByText(/ has it now\.$/);
+    await user.click((await question()).getByRole('button', { name: 'Leave it' }));
+    await chooseOfPiece(user, 'Delete');
+    await user.click((await question()).getByRole('button', { name: 'Delete it' }));
+    await screen.findByText('Piece deleted');
+    unmount();
+    const lender = renderApp('/friends', maya);
+    await screen.findByText(/^Deleted while .* had it:/);
+    lender.unmount();
+    renderApp('/friends', theo);
+    await screen.findByText(/ no longer asks for/);
+  });
+
+  it('that is asked for is hidden after a question, and whoever asks reads a no', async () => {
+    await ask();
+    const { user, unmount } = await showPiece();
+    await chooseOfPiece(user, 'Hide from friends');
+    (await question()).getByText(/ asks to borrow it: that request ends\.$/);
+    await user.click((await question()).getByRole('button', { name: 'Hide it' }));
+    await screen.findByText('Hidden from friends', { selector: 'p, strong, span' });
+    unmount();
+    renderApp('/friends', theo);
+    await screen.findByText('what you asked for');
+  });
+
+  it('that was promised is let go after a question', async () => {
+    await agree(await ask());
+    const { user } = await showPiece();
+    await chooseOfPiece(user, 'Where is it now?');
+    await user.click(await screen.findByRole('button', { name: /^For sale/ }));
+    (await question()).getByText(/^You agreed to lend .* it\.$/);
+    await user.click((await question()).getByRole('button', { name: 'Let it go' }));
+    await waitFor(async () => {
+      const input = { owner: maya.userId, itemId: cape };
+      const { item } = await server.call('getItemDetails', input, maya);
+      expect(item.availability).toBe('for-sale');
+    });
+  });
+
+  it('and others are deleted together after a question', async () => {
+    await ask();
+    const { user } = renderApp('/items', maya);
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(await screen.findByRole('button', { name: /^Cape/ }));
+    await user.click(await screen.findByRole('button', { name: /^Hat/ }));
+    await waitFor(() => expect(areLoansRead).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    (await question()).getByText(/ asks to borrow Cape: that request ends\.$/);
+    await user.click((await question()).getByRole('button', { name: 'Delete them' }));
+    await screen.findByText('2 pieces deleted');
+  });
+});
+
 describe('a loan', () => {
   it('is asked for, lent, handed over and given back, and both are told', async () => {
     await ask();

@@ -11,35 +11,43 @@ export function piecesNow({ state, pieces }: Loan): Loan['pieces'] {
     waiting: 'asked',
     agreed: 'agreed',
     running: 'out',
-    returned: 'returned',
+    returned: areDeleted(pieces) ? 'deleted' : 'returned',
   } as const;
   const now =
     state === 'declined' ? pieces : pieces.filter((piece) => piece.state === wanted[state]);
   return now.length > 0 ? now : pieces;
 }
 
+/** Whether nothing came back of what was lent, and what was lent was deleted meanwhile. */
+const areDeleted = (pieces: Loan['pieces']): boolean =>
+  pieces.some(({ state }) => state === 'deleted') &&
+  pieces.every(({ state }) => state !== 'returned');
+
 /** The pieces of a loan in a sentence: *tan tote*, *3 pieces*. */
 export function piecesWords(loan: Loan): string {
   const now = piecesNow(loan);
+  // They are out of sight by now.
+  if (now.length === 0) return 'what you asked for';
   return now.length === 1 ? now[0]!.title : `${now.length} pieces`;
 }
 
 /** The sentence about a loan, up to its pieces, with which it ends. */
 export function loanWords(loan: Loan, side: Side): string {
   const name = friendName(loan.other);
+  const isDeleted = areDeleted(loan.pieces);
   const of: Record<Side, Record<Loan['state'], string>> = {
     lender: {
       waiting: `${name} would like to borrow`,
       agreed: `You will lend ${name}`,
       running: `${name} borrows your`,
-      returned: `${name} gave back`,
+      returned: isDeleted ? `Deleted while ${name} had it:` : `${name} gave back`,
       declined: `You did not lend ${name}`,
     },
     borrower: {
       waiting: `You asked ${name} for`,
       agreed: `${name} will lend you`,
       running: `${name} lends you`,
-      returned: `You gave ${name} back`,
+      returned: isDeleted ? `${name} no longer asks for` : `You gave ${name} back`,
       declined: `${name} cannot lend you`,
     },
   };

@@ -22,6 +22,7 @@ export function NounMenu({
   onDeleted,
   entries,
   beforeDelete = [],
+  askFirst = (remove) => remove(),
 }: DetailSteps & {
   noun: Noun;
   owner: string;
@@ -29,6 +30,8 @@ export function NounMenu({
   entries: MenuEntry[];
   /** The entries that stand with the deletion. */
   beforeDelete?: readonly MenuEntry[];
+  /** Deletes it, after a question where there is one. */
+  askFirst?(remove: () => void): void;
 }) {
   const { one } = noun.words;
   const remove = useDelete(noun, owner, onDeleted);
@@ -51,7 +54,7 @@ export function NounMenu({
             label: 'Delete',
             icon: <Trash2 aria-hidden="true" />,
             tone: 'danger',
-            onChoose: () => remove.mutate([id]),
+            onChoose: () => askFirst(() => remove.mutate([id])),
           },
         ],
       ]}

@@ -15,6 +15,7 @@ import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useLoanQuestion } from './use-loan-question.tsx';
 
 const AddToOutfitSheet = late(
   'layer',
@@ -37,6 +38,7 @@ export function ItemMenu({
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState<'outfits' | 'plan' | null>(null);
   const mayShare = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
+  const question = useLoanQuestion(owner);
   const hide = useHideItems({
     onSuccess: (_done, { isHidden }) =>
       void showToast({
@@ -53,7 +55,10 @@ export function ItemMenu({
     : {
         label: 'Hide from friends',
         icon: <EyeOff aria-hidden="true" />,
-        onChoose: () => hide.mutate({ owner, itemIds: [itemId], isHidden: true }),
+        onChoose: () =>
+          question.askFirst('hide', [itemId], () =>
+            hide.mutate({ owner, itemIds: [itemId], isHidden: true }),
+          ),
       };
   const close = () => setOpen(null);
   const url = image?.urls?.[1600];
@@ -98,8 +103,10 @@ export function ItemMenu({
               ]
             : []
         }
+        askFirst={(remove) => question.askFirst('delete', [itemId], remove)}
         {...steps}
       />
+      {question.dialog}
       {isOpen === 'outfits' && <AddToOutfitSheet owner={owner} itemId={itemId} onClose={close} />}
       <NounLayer
         noun={itemNoun}

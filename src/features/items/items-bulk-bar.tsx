@@ -15,6 +15,7 @@ import { maxPlanItems } from '#contract/rules/plans.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useLoanQuestion } from './use-loan-question.tsx';
 
 const BulkEditSheet = late(
   'layer',
@@ -47,6 +48,7 @@ export function ItemsBulkBar({
   const config = useFeatureConfig();
   const [open, setOpen] = useState<'edit' | 'where' | null>(null);
   const close = () => setOpen(null);
+  const question = useLoanQuestion(owner);
   const makeOutfit = () => {
     if (chosen.length > maxLayers) return sayMost('An outfit', maxLayers);
     selection.clear();
@@ -107,9 +109,10 @@ export function ItemsBulkBar({
           onPress: () => setOpen('where'),
         },
         ...takeOut,
-        remove,
+        { ...remove, onPress: () => question.askFirst('delete', chosen, remove.onPress) },
       ]}
     >
+      {question.dialog}
       {open === 'edit' && (
         <BulkEditSheet owner={owner} itemIds={chosen} onClose={close} onDone={selection.clear} />
       )}

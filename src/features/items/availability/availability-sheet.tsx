@@ -8,12 +8,24 @@ import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { Sheet } from '#ui/sheet.tsx';
+import { useLoanQuestion } from '../use-loan-question.tsx';
 import { AvailabilityChoices } from './availability-choices.tsx';
 import styles from './availability-sheet.module.css';
 import { ItemHistory } from './item-history.tsx';
-import { useWhere } from './use-set-availability.ts';
+import { useWhere, type Where } from './use-set-availability.ts';
 import { WashGauge } from './wash-gauge.tsx';
 import { hasWearFoot, WearFoot } from './wear-foot.tsx';
+
+/** What is sold, given away or for sale is lent to nobody: where a friend has to do with it, that is asked first. */
+function sayWhere(
+  question: ReturnType<typeof useLoanQuestion>,
+  itemIds: readonly string[],
+  { availability }: Where,
+  say: () => void,
+) {
+  if (availability !== 'gone' && availability !== 'for-sale') return say();
+  question.askFirst('let-go', itemIds, say);
+}
 
 /** Asks where a piece is now, and tells where it has been. */
 export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClose(): void }) {
@@ -23,6 +35,7 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
   const correct = useCorrectWears();
   const navigate = useNavigate();
   const currency = useOwnCurrency();
+  const question = useLoanQuestion(owner);
   return (
     <Sheet
       title="Where is it now?"
@@ -58,9 +71,10 @@ export function AvailabilitySheet({ item, onClose }: { item: ItemDetails; onClos
         wears={item.washAfter === null ? 0 : wears}
         facts={item.availabilityFacts}
         currency={currency}
-        onChoose={(one) => where.mutate([itemId], one)}
+        onChoose={(one) => sayWhere(question, [itemId], one, () => where.mutate([itemId], one))}
         onStudio={() => void navigate(paths.serviceHistory({ item: itemId }))}
       />
+      {question.dialog}
       <ItemHistory owner={owner} itemId={itemId} />
     </Sheet>
   );
@@ -82,6 +96,7 @@ export function BulkAvailabilitySheet({
     onClose();
     onDone();
   });
+  const question = useLoanQuestion(owner);
   return (
     <Sheet title="Where are they now?" onClose={onClose}>
       <p className={styles.count}>
@@ -90,8 +105,9 @@ export function BulkAvailabilitySheet({
       <AvailabilityChoices
         now={null}
         isBusy={where.isPending}
-        onChoose={(one) => where.mutate(itemIds, one)}
+        onChoose={(one) => sayWhere(question, itemIds, one, () => where.mutate(itemIds, one))}
       />
+      {question.dialog}
     </Sheet>
   );
 }
