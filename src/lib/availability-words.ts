@@ -2,6 +2,7 @@ import type { GoneWay } from '#contract/rules/availability.ts';
 import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { shortDay, todayIs } from './calendar-weeks.ts';
+import { isolated } from './isolated.ts';
 import { moneyWords } from './money.ts';
 import { timesWords } from './times-words.ts';
 
@@ -55,7 +56,7 @@ export function whereWords(availability: ItemAvailability, facts: Facts | null):
   const isLate = lentUntil && lentUntil < todayIs();
   return [
     availabilityWords.lent,
-    lentTo && `to ${lentTo}`,
+    lentTo && `to ${isolated(lentTo)}`,
     lentUntil && (isLate ? `, due back ${nearDay(lentUntil)}` : `until ${nearDay(lentUntil)}`),
   ]
     .filter(Boolean)

@@ -168,6 +168,17 @@ describe('a friend', () => {
     expect(where()).toBe('/friends');
   });
 
+  it('whose name is written from right to left does not turn the sentence around it', async () => {
+    const noa = await named('נועה');
+    await befriend(maya, noa);
+    const { user } = renderApp(`/friends/${noa.userId}`, maya);
+    await screen.findByText('\u2068נועה\u2069’s wardrobe');
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove friend' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    await screen.findByText(`You and \u2068${noa.screenName}\u2069 are no friends any more`);
+  });
+
   it('whose wardrobe becomes private says that it is not shared any more', async () => {
     await befriend(maya, theo);
     const wardrobeId = await hangRail(server, theo, 'Own');

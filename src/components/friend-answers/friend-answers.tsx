@@ -1,5 +1,5 @@
 import { useAnswerFriend } from '#api/friends.ts';
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +16,7 @@ export function FriendAnswers({
   onAnswered(words: string): void;
 }) {
   const { userId } = asker;
-  const name = friendName(asker);
+  const name = nameWithin(asker);
   const answer = useAnswerFriend({
     onSuccess: (_done, { isAccepted }) =>
       onAnswered(isAccepted ? `You and ${name} are friends` : 'You declined. They are not told.'),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import { piecesWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts.ts';
 export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
   const { owner } = useScope();
   const client = useQueryClient();
-  const name = friendName(loan.other);
+  const name = nameWithin(loan.other);
   const pieces = piecesWords(loan);
   const answer = useAnswerLoan({
     onSuccess({ leftOutIds }, { isAccepted }) {

@@ -1,6 +1,7 @@
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
+import { isolated } from '#lib/isolated.ts';
 
 /** Whose side of a loan one is on. */
 export type Side = 'lender' | 'borrower';
@@ -28,12 +29,12 @@ export function piecesWords(loan: Loan): string {
   const now = piecesNow(loan);
   // They are out of sight by now.
   if (now.length === 0) return 'what you asked for';
-  return now.length === 1 ? now[0]!.title : `${now.length} pieces`;
+  return now.length === 1 ? isolated(now[0]!.title) : `${now.length} pieces`;
 }
 
 /** The sentence about a loan, up to its pieces, with which it ends. */
 export function loanWords(loan: Loan, side: Side): string {
-  const name = friendName(loan.other);
+  const name = nameWithin(loan.other);
   const isDeleted = areDeleted(loan.pieces);
   const of: Record<Side, Record<Loan['state'], string>> = {
     lender: {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useBlockMember, useEndFriendship } from '#api/friends.ts';
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -27,7 +27,7 @@ export function EndDialog({
   onClose(): void;
 }) {
   const navigate = useNavigate();
-  const name = friendName(member);
+  const name = nameWithin(member);
   const isBlock = way === 'block';
   const leave = () => {
     showToast({

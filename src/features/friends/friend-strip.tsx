@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { friendsQuery } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { firstName, friendName, possessive } from '#components/friend-names.ts';
+import { firstNameWithin, friendName, possessive } from '#components/friend-names.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -35,13 +35,16 @@ export function FriendStrip({ friendId }: { friendId: string }) {
         <>
           <Avatar name={friendName(friend)} imageUrl={friend.imageUrl} />
           <strong className={styles.name} dir="auto">
-            {possessive(firstName(friend))} wardrobe
+            {possessive(firstNameWithin(friend))} wardrobe
           </strong>
         </>
       )}
       <span className={styles.end}>
         {friend && (
-          <IconLink to={paths.friend(friendId).createOutfit()} label={`Style ${firstName(friend)}`}>
+          <IconLink
+            to={paths.friend(friendId).createOutfit()}
+            label={`Style ${firstNameWithin(friend)}`}
+          >
             <Layers2 aria-hidden="true" />
           </IconLink>
         )}

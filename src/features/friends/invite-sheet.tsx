@@ -1,6 +1,7 @@
 import { inviteFriend } from '#api/friends.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
+import { isolated } from '#lib/isolated.ts';
 import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -26,7 +27,7 @@ export function InviteSheet({ onClose }: { onClose(): void }) {
     },
     onDone({ areFriends }, input) {
       form.forget();
-      const whom = 'email' in input ? input.email : input.screenName;
+      const whom = isolated('email' in input ? input.email : input.screenName);
       showToast(
         areFriends
           ? { title: `You and ${whom} are friends`, text: 'They had asked you, too.' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { friendLinkQuery, useFollowFriendLink } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
-import { friendName } from '#components/friend-names.ts';
+import { friendName, nameWithin } from '#components/friend-names.ts';
 import { AppError } from '#lib/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
@@ -16,12 +16,12 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
   const { data, error, refetch } = useQuery(friendLinkQuery(linkToken));
   const follow = useFollowFriendLink({
     onSuccess({ friend }) {
-      showToast({ title: `You and ${friendName(friend)} are friends` });
+      showToast({ title: `You and ${nameWithin(friend)} are friends` });
       onClose();
     },
   });
   const isOver = error instanceof AppError && error.code === 'link-expired';
-  const name = data && friendName(data.inviter);
+  const name = data && nameWithin(data.inviter);
   return (
     <Sheet
       title={name ? `${name} invites you` : 'An invitation'}
@@ -44,7 +44,7 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
       )}
       {data && (
         <div className={styles.inviter}>
-          <Avatar name={name ?? ''} imageUrl={data.inviter.imageUrl} />
+          <Avatar name={friendName(data.inviter)} imageUrl={data.inviter.imageUrl} />
           <p>
             Friends see the wardrobes that the other one shares with them, and nothing else. You
             share none until you say so.

@@ -1,7 +1,8 @@
-import { friendName, possessive } from '#components/friend-names.ts';
+import { nameWithin, possessive } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { asSentence, countWord } from '#lib/count-words.ts';
+import { isolated } from '#lib/isolated.ts';
 
 /** What names the other one. */
 export interface Member {
@@ -40,16 +41,16 @@ function lentWords(member: Member, titles: string[]): string | false {
   const [first, ...others] = titles;
   if (first === undefined) return false;
   return others.length === 0
-    ? `${friendName(member)} still has your ${first}. It stays in your list.`
-    : `${friendName(member)} still has ${countWord(titles.length)} of your pieces. They stay in your list.`;
+    ? `${nameWithin(member)} still has your ${isolated(first)}. It stays in your list.`
+    : `${nameWithin(member)} still has ${countWord(titles.length)} of your pieces. They stay in your list.`;
 }
 
 function borrowedWords(member: Member, titles: string[]): string | false {
   const [first, ...others] = titles;
   if (first === undefined) return false;
-  const whose = possessive(friendName(member));
+  const whose = possessive(nameWithin(member));
   return others.length === 0
-    ? `You still have ${whose} ${first}.`
+    ? `You still have ${whose} ${isolated(first)}.`
     : `You still have ${countWord(titles.length)} of ${whose} pieces.`;
 }
 

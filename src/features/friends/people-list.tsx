@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/avatar.tsx';
+import { isolated } from '#lib/isolated.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './people-list.module.css';
 
@@ -34,7 +35,7 @@ export function PeopleList({
             <Button
               kind="quiet"
               size="small"
-              aria-label={`${action}: ${name}`}
+              aria-label={`${action}: ${isolated(name)}`}
               busy={busyKey === key}
               onClick={() => onAct(key)}
             >

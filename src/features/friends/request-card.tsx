@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBlockMember } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FriendAnswers } from '#components/friend-answers/friend-answers.tsx';
-import { friendName } from '#components/friend-names.ts';
+import { friendName, nameWithin } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
@@ -26,7 +26,7 @@ export function RequestCard({
 }) {
   const { userId, imageUrl } = request;
   const name = friendName(request);
-  const block = useBlockMember({ onSuccess: () => onAnswered(`${name} is blocked`) });
+  const block = useBlockMember({ onSuccess: () => onAnswered(`${nameWithin(request)} is blocked`) });
   // Whoever asks again may still have something.
   const isOpen = useOpenWords(request).length > 0;
   const [isAsking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { hashKey, type QueryKey, useQuery, useQueryClient } from '@tanstack/reac
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { friendsQuery } from '#api/friends.ts';
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +24,7 @@ export function useEndOfSight(friendId: string): boolean {
     const friend = friends?.find(({ userId }) => userId === friendId);
     client.removeQueries({ predicate: ({ queryKey }) => isOf(queryKey, friendId) });
     void client.invalidateQueries({ queryKey: friendsQuery().queryKey });
-    const name = friend ? friendName(friend) : 'This member';
+    const name = friend ? nameWithin(friend) : 'This member';
     showToast({ title: `${name} shares nothing with you any more` });
     void navigate(paths.friends(), { replace: true });
   });

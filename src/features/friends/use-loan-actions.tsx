@@ -1,6 +1,6 @@
 import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import { piecesWords, type Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { useScope } from '#lib/scope.ts';
@@ -18,7 +18,7 @@ export function useLoanActions(
 ): MenuEntry[] {
   const { owner } = useScope();
   const { loanId, state, other } = loan;
-  const name = friendName(other);
+  const name = nameWithin(other);
   const pieces = piecesWords(loan);
   const handOver = useHandOverLoan({
     onSuccess: ({ lockedIds }) =>

@@ -1,6 +1,7 @@
-import { friendName } from '#components/friend-names.ts';
+import { nameWithin } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { countWord } from '#lib/count-words.ts';
+import { isolated } from '#lib/isolated.ts';
 
 /** What is to be done with pieces: hiding ends requests alone, what is agreed or out stands. */
 export type Deed = 'delete' | 'hide' | 'let-go';
@@ -12,12 +13,12 @@ export function loanQuestionWords(
   deed: Deed,
 ): string[] {
   return lent.flatMap(({ other, pieces }) => {
-    const name = friendName(other);
+    const name = nameWithin(other);
     const wordsOf = (state: Loan['pieces'][0]['state']): string | null => {
       const some = pieces.filter((one) => one.state === state && itemIds.includes(one.itemId));
       if (some.length === 0) return null;
       if (itemIds.length === 1) return 'it';
-      return some.length === 1 ? some[0]!.title : `${countWord(some.length)} of them`;
+      return some.length === 1 ? isolated(some[0]!.title) : `${countWord(some.length)} of them`;
     };
     const out = wordsOf('out');
     const agreed = wordsOf('agreed');

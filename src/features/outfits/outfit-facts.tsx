@@ -6,6 +6,7 @@ import { brandBesideName, itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OutfitDetails } from '#contract/schemas/outfit.ts';
 import { availabilityWords } from '#lib/availability-words.ts';
+import { isolated } from '#lib/isolated.ts';
 import { moneyWords, shortMoneyWords } from '#lib/money.ts';
 import { useScope } from '#lib/scope.ts';
 import { Link } from '#ui/link.tsx';
@@ -45,11 +46,7 @@ export function OutfitFacts({ outfit, isWhole }: { outfit: OutfitDetails; isWhol
           </p>
         )}
         <p className={styles.made}>Made on {dates.format(new Date(outfit.createDate))}</p>
-        {styledBy && (
-          <p className={styles.made} dir="auto">
-            Styled by {styledBy}
-          </p>
-        )}
+        {styledBy && <p className={styles.made}>Styled by {isolated(styledBy)}</p>}
       </header>
       {seasons.length + occasions.length > 0 && (
         <p className={styles.labels}>

@@ -6,7 +6,7 @@ import { useFormCall } from '#api/form-call.ts';
 import { friendsQuery } from '#api/friends.ts';
 import { itemCards } from '#api/items.ts';
 import { sendStyling } from '#api/stylings.ts';
-import { firstName, possessive } from '#components/friend-names.ts';
+import { firstNameWithin, possessive } from '#components/friend-names.ts';
 import { listNames } from '#contract/rules/item-name.ts';
 import type { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
@@ -27,7 +27,7 @@ export function StyleFriend() {
   const { userId } = useSnapshot(session);
   const navigate = useNavigate();
   const friend = useQuery(friendsQuery()).data?.friends.find((one) => one.userId === owner);
-  const name = friend ? firstName(friend) : 'your friend';
+  const name = friend ? firstNameWithin(friend) : 'your friend';
   const purpose = useMemo(() => sendingTo(name), [name]);
   const leave = () =>
     hasPlaceToGoBack() ? void navigate(-1) : void navigate(paths.wardrobes(), { replace: true });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stylingsQuery } from '#api/stylings.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { friendName } from '#components/friend-names.ts';
+import { friendName, nameWithin } from '#components/friend-names.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
@@ -49,7 +49,7 @@ function StylingCard({ styling }: { styling: ReceivedStyling }) {
         <div className={styles.words}>
           <h2 className={styles.name} dir="auto">
             <Link to={paths.styling(stylingId)} className={styles.link}>
-              {name} {words}
+              {nameWithin(sender)} {words}
             </Link>
           </h2>
           <p className={styles.text} dir="auto">

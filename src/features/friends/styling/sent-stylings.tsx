@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { stylingsQuery, useWithdrawStyling } from '#api/stylings.ts';
 import { Avatar } from '#components/avatar.tsx';
-import { friendName } from '#components/friend-names.ts';
+import { friendName, nameWithin } from '#components/friend-names.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { SentStyling } from '#contract/schemas/styling.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -45,7 +45,7 @@ export function SentStylings() {
                 <Button
                   kind="quiet"
                   size="small"
-                  aria-label={`Take back: ${title}, for ${name}`}
+                  aria-label={`Take back: ${title}, for ${nameWithin(owner)}`}
                   busy={busy === stylingId}
                   onClick={() => withdraw.mutate({ owner: owner.userId, stylingId })}
                 >

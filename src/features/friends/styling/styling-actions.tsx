@@ -2,7 +2,7 @@ import { CalendarPlus, Check, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useKeepStyling, useSeeStyling } from '#api/stylings.ts';
 import { DayFull, isDayFull } from '#components/day-full.tsx';
-import { firstName } from '#components/friend-names.ts';
+import { firstNameWithin } from '#components/friend-names.ts';
 import { type Swaps, writeSwaps } from '#components/styling/styling-swaps.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { StylingDetails } from '#contract/schemas/styling.ts';
@@ -28,7 +28,7 @@ export function StylingActions({
   const { owner } = useScope();
   const navigate = useNavigate();
   const { stylingId, occasion, sender } = styling;
-  const name = firstName(sender);
+  const name = firstNameWithin(sender);
   const today = todayIs();
   // A day that is past is for nothing any more.
   const plan = occasion && occasion.day >= today ? occasion : null;

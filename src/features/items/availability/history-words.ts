@@ -1,6 +1,7 @@
 import type { AvailabilityEntry } from '#contract/schemas/availability.ts';
 import { availabilityWords, goneWords, nearDay, sinceWashWords } from '#lib/availability-words.ts';
 import { dayOfMoment } from '#lib/calendar-weeks.ts';
+import { isolated } from '#lib/isolated.ts';
 import { moneyWords } from '#lib/money.ts';
 import { timesWords } from '#lib/times-words.ts';
 
@@ -21,7 +22,7 @@ export function historyLine(
   const day = dayOfMoment(since);
   if (availability === null) return { what: 'Worn', more: title, day };
   if (availability === 'lent') {
-    const what = lentTo ? `Lent to ${lentTo}` : 'Lent';
+    const what = lentTo ? `Lent to ${isolated(lentTo)}` : 'Lent';
     return { what, more: lentUntil && `until ${nearDay(lentUntil)}`, day };
   }
   if (entry.isCorrection) return { what: sinceWashWords(wears ?? 0), more: null, day };
@@ -48,7 +49,7 @@ function backWords(earlier: AvailabilityEntry | undefined): string {
     case 'worn':
       return 'Clean again';
     case 'lent':
-      return earlier.lentTo ? `Back from ${earlier.lentTo}` : 'Back';
+      return earlier.lentTo ? `Back from ${isolated(earlier.lentTo)}` : 'Back';
     case 'at-the-studio':
       return 'Back from the studio';
     case 'packed':
