@@ -16,6 +16,7 @@ import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
+import { faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
 // happy-dom lays nothing out: the board has a phone's room.
@@ -112,6 +113,13 @@ describe('what a friend laid', () => {
     expect(await outfits()).toMatchObject([{ title: 'Gallery', styledBy: name }]);
     expect(await plans(soon().day)).toMatchObject([{ slot: 'evening' }]);
     expect(await received()).toEqual([]);
+  });
+
+  it('that does not load is said, beside the friends', async () => {
+    faultyWire().cut('getStylings', refused(500, 'server'));
+    renderApp('/friends', maya);
+    await screen.findByText('Outfits from and for friends did not load.');
+    screen.getByRole('article');
   });
 
   it('is passed on without a question', async () => {

@@ -4,6 +4,7 @@ import { stylingsQuery } from '#api/stylings.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { friendName, nameWithin } from '#components/friend-names.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
+import { Notice } from '#components/notice.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { ReceivedStyling } from '#contract/schemas/styling.ts';
@@ -20,8 +21,9 @@ const shownAtFirst = 2;
 /** What friends laid for one and waits for an answer, among the requests. */
 export function ReceivedStylings() {
   const { owner } = useScope();
-  const { data } = useQuery(stylingsQuery(owner));
+  const { data, isError } = useQuery(stylingsQuery(owner));
   const [areAll, setAll] = useState(false);
+  if (isError && !data) return <Notice>Outfits from and for friends did not load.</Notice>;
   const received = data?.received ?? [];
   return (
     <>
