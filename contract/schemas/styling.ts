@@ -120,6 +120,8 @@ export const stylingSchemas = {
     output: v.object({
       /** Null once that outfit is gone. */
       outfitId: v.nullable(v.string()),
+      /** The ids of pieces on the board that were gone by now, and are left out of it. */
+      leftOutIds: v.array(v.string()),
     }),
   },
   /** Notes that its owner has seen it, and that they want no more of it where `isPassed`. Its friend is told the first. */

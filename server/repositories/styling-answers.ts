@@ -23,9 +23,11 @@ export async function keepStyling(
   now: Date,
 ): Promise<OperationOutput<'keepStyling'>> {
   const row = await findReceived(scope, database, stylingId, now);
-  if (row.keptAt) return { outfitId: row.outfitId === null ? null : String(row.outfitId) };
+  if (row.keptAt) {
+    return { outfitId: row.outfitId === null ? null : String(row.outfitId), leftOutIds: [] };
+  }
   if (row.passedAt) throw new Refusal('conflict', 'it was passed on', { stylingId: 'answered' });
-  const layers = await layersToKeep(scope, database, row, swaps);
+  const { layers, leftOutIds } = await layersToKeep(scope, database, row, swaps);
   const { id } = await saveOutfit(scope, database, {
     changes: { title: row.title },
     collage: { background: row.background as BoardBackground, layers },
@@ -46,27 +48,26 @@ export async function keepStyling(
     .update(stylings)
     .set({ keptAt: now, seenAt: row.seenAt ?? now, outfitId: id })
     .where(eq(stylings.id, row.id));
-  return { outfitId: String(id) };
+  return { outfitId: String(id), leftOutIds };
 }
 
-/** The layers with what takes the place of others, without those of pieces that are gone. */
+/** The layers with what takes the place of others, without those of pieces that are gone, and the ids of these. */
 async function layersToKeep(
   scope: FullScope,
   database: Database,
   row: StylingRow,
   swaps: OperationInput<'keepStyling'>['swaps'],
-): Promise<Layer[]> {
+): Promise<{ layers: Layer[]; leftOutIds: string[] }> {
   const byOther = new Map(swaps.map(({ itemId, byItemId }) => [itemId, byItemId]));
   const swapped = row.layers.map((layer) => ({
     ...layer,
     itemId: layer.itemId && (byOther.get(layer.itemId) ?? layer.itemId),
   }));
+  const wanted = pieceIdsOf({ layers: swapped });
   const rows = await database
     .select({ id: items.id })
     .from(items)
-    .where(
-      and(present(itemNoun, scope), inArray(items.id, pieceIdsOf({ layers: swapped }).map(Number))),
-    );
+    .where(and(present(itemNoun, scope), inArray(items.id, wanted.map(Number))));
   const there = new Set(rows.map(({ id }) => String(id)));
   if (swaps.some(({ byItemId }) => !there.has(byItemId))) {
     throw new Refusal('not-found', 'no such item');
@@ -75,7 +76,7 @@ async function layersToKeep(
   if (layers.length === 0) {
     throw new Refusal('conflict', 'nothing of it is there any more', { stylingId: 'gone' });
   }
-  return layers;
+  return { layers, leftOutIds: wanted.filter((id) => !there.has(id)) };
 }
 
 /**

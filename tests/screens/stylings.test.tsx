@@ -122,6 +122,15 @@ describe('what a friend laid', () => {
     screen.getByRole('article');
   });
 
+  it('is kept without a piece that was deleted meanwhile, which is said', async () => {
+    const app = await open(await send());
+    const gone = { owner: maya.userId, itemIds: [itemIds[1]!] };
+    await server.call('deleteItems', gone, maya);
+    await press(app, 'Keep it');
+    await screen.findByText('1 piece of it is gone, and left out.');
+    expect((await outfits())[0]!.pieces.map(({ title }) => title)).toEqual(['Camel coat']);
+  });
+
   it('is passed on without a question', async () => {
     const app = await open(await send());
     await press(app, 'Not for me');

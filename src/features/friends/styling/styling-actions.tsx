@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useKeepStyling, useSeeStyling } from '#api/stylings.ts';
 import { DayFull, isDayFull } from '#components/day-full.tsx';
 import { firstNameWithin } from '#components/friend-names.ts';
+import { piecesOf } from '#components/noun/noun-words.ts';
 import { type Swaps, writeSwaps } from '#components/styling/styling-swaps.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { StylingDetails } from '#contract/schemas/styling.ts';
@@ -33,10 +34,17 @@ export function StylingActions({
   // A day that is past is for nothing any more.
   const plan = occasion && occasion.day >= today ? occasion : null;
   const keep = useKeepStyling({
-    onSuccess({ outfitId }, { plan: planned }) {
+    onSuccess({ outfitId, leftOutIds }, { plan: planned }) {
       hapticPlay('success');
-      const on = planned && `Planned for ${occasionWords(planned, today)}`;
-      showToast({ title: 'Kept with your outfits', ...(on && { text: on }) });
+      const left = leftOutIds.length;
+      const words = [
+        planned && `Planned for ${occasionWords(planned, today)}.`,
+        left > 0 && `${piecesOf(left)} of it ${left === 1 ? 'is' : 'are'} gone, and left out.`,
+      ].filter(Boolean);
+      showToast({
+        title: 'Kept with your outfits',
+        ...(words.length > 0 && { text: words.join(' ') }),
+      });
       const to = outfitId === null ? paths.outfits() : paths.outfit(outfitId);
       void navigate(to, { replace: true });
     },
