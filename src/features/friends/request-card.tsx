@@ -26,7 +26,9 @@ export function RequestCard({
 }) {
   const { userId, imageUrl } = request;
   const name = friendName(request);
-  const block = useBlockMember({ onSuccess: () => onAnswered(`${nameWithin(request)} is blocked`) });
+  const block = useBlockMember({
+    onSuccess: () => onAnswered(`${nameWithin(request)} is blocked`),
+  });
   // Whoever asks again may still have something.
   const isOpen = useOpenWords(request).length > 0;
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-import { firstName, friendName } from '#components/friend-names.ts';
+import { firstNameWithin, nameWithin } from '#components/friend-names.ts';
 import { loanWords, piecesWords, whenWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
@@ -24,13 +24,13 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
   switch (about.kind) {
     case 'friend-request':
       return {
-        title: `${friendName(about.person)} would like to be your friend`,
+        title: `${nameWithin(about.person)} would like to be your friend`,
         text: null,
         to: paths.friends(),
       };
     case 'friend':
       return {
-        title: `You and ${friendName(about.person)} are friends`,
+        title: `You and ${nameWithin(about.person)} are friends`,
         text: 'See what they share with you.',
         to: paths.friend(about.person.userId).wardrobes(),
       };
@@ -42,14 +42,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
       const { sender, occasion, pieceCount, note, stylingId } = about.styling;
       const when = occasion ? ` for ${occasionWords(occasion, todayIs())}` : '';
       return {
-        title: `${friendName(sender)} styled you${when}`,
+        title: `${nameWithin(sender)} styled you${when}`,
         text: note ?? `${piecesOf(pieceCount)} you own`,
         to: paths.styling(stylingId),
       };
     }
     case 'styling-kept':
       return {
-        title: `${friendName(about.styling.owner)} keeps your outfit`,
+        title: `${nameWithin(about.styling.owner)} keeps your outfit`,
         text: about.styling.title,
         to: paths.friends(),
       };
@@ -79,7 +79,7 @@ function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
   const isAsked = side === 'lender' && loan.state === 'waiting';
   return {
     title: isAsked
-      ? `${friendName(loan.other)} would like to borrow ${pieces}`
+      ? `${nameWithin(loan.other)} would like to borrow ${pieces}`
       : `${loanWords(loan, side)} ${pieces}`,
     text: [whenWords(loan), isAsked && loan.note && `“${loan.note}”`].filter(Boolean).join(' · '),
     to: paths.friends(),
@@ -88,7 +88,7 @@ function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
 
 function loanEndNotice({ side, loan }: Of<'loan-end'>): NoticeWords {
   const pieces = piecesWords(loan);
-  const name = firstName(loan.other);
+  const name = firstNameWithin(loan.other);
   const day = nearDay(loan.lastDay);
   const when =
     { [todayIs()]: 'today', [addDays(todayIs(), 1)]: 'tomorrow' }[loan.lastDay] ?? `by ${day}`;
