@@ -21,6 +21,7 @@ import { plansTable } from './operations/plans.ts';
 import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
+import { sharedDaysTable } from './operations/shared-days.ts';
 import { sharingTable } from './operations/sharing.ts';
 import { statisticsTable } from './operations/statistics.ts';
 import { stylingsTable } from './operations/stylings.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...stylingsTable,
   ...looksTable,
   ...plansTable,
+  ...sharedDaysTable,
   ...lolaTable,
   ...groupsTable,
   ...statisticsTable,

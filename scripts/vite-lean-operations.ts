@@ -19,6 +19,7 @@ export const lateTables = [
   'outfits',
   'stylings',
   'plans',
+  'shared-days',
   'looks',
   'measurements',
   'groups',

@@ -44,6 +44,7 @@ import { planOperations } from './operations/plans.ts';
 import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
+import { sharedDayOperations } from './operations/shared-days.ts';
 import { sharingOperations } from './operations/sharing.ts';
 import { statisticsOperations } from './operations/statistics.ts';
 import { stylingOperations } from './operations/stylings.ts';
@@ -128,6 +129,7 @@ export const handlers = [
   ...cutoutOperations,
   ...outfitOperations,
   ...stylingOperations,
+  ...sharedDayOperations,
   ...lookOperations,
   ...planOperations,
   ...groupOperations,

@@ -17,6 +17,7 @@ export type CacheTag =
   | 'GetLookNavigation'
   | 'GetGroups'
   | 'GetPlans'
+  | 'GetSharedDays'
   | 'GetStatistics'
   | 'GetUnworn'
   | 'GetSavedFilters'

@@ -22,6 +22,7 @@ import { planSchemas } from './plan.ts';
 import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
+import { sharedDaySchemas } from './shared-day.ts';
 import { sharingSchemas } from './sharing.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { stylingSchemas } from './styling.ts';
@@ -53,6 +54,7 @@ export const operationSchemas = {
   ...stylingSchemas,
   ...lookSchemas,
   ...planSchemas,
+  ...sharedDaySchemas,
   ...lolaSchemas,
   ...lolaPlaceSchemas,
   ...lolaModelSchemas,

@@ -19,6 +19,7 @@ import { deletablePlans } from '../repositories/plan-removal.ts';
 import { servicePhotoSweep } from '../repositories/service-photos.ts';
 import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
+import { sharedDaySweep } from '../repositories/shared-day-facts.ts';
 import { stylingSweep } from '../repositories/stylings.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -45,6 +46,7 @@ const parts: SweepPart[] = [
   friendLinkSweep,
   stylingSweep,
   noticeSweep,
+  sharedDaySweep,
   measuringSweep,
   loginKeySweep,
   callCountSweep,

@@ -3,6 +3,7 @@ import { descriptorOf, type OperationName, operationNames } from '#contract/oper
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { makeFriends } from '#tests/support/friends.ts';
+import { dayFromNow } from '#tests/support/loans.ts';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 
@@ -17,6 +18,8 @@ let owner: Person;
 const people: Record<string, Person> = {};
 /** The things in each wardrobe, by the word that stands in all of them. */
 const things: Record<string, Thing> = {};
+/** The id of a day that the owner shares with all friends, and with those who were. */
+let together: string;
 interface Thing {
   wardrobeId: string;
   itemId: string;
@@ -78,6 +81,7 @@ beforeAll(async () => {
     call('shareWardrobe', { wardrobeId: things[word]!.wardrobeId, sharing, viewerIds });
   await share('Everybody', 'friends');
   await share('Chosenone', 'chosen', chosen);
+  await dressTogether(friends);
   const { userId } = owner;
   await server.call('blockMember', { userId: people.blocked!.userId }, owner);
   await server.call('blockMember', { userId }, people.blocks!);
@@ -102,6 +106,21 @@ const sees: Record<string, string[] | null> = {
   stranger: null,
   staff: null,
 };
+
+/** Has the owner plan what is in sight, and what is hidden, for a day that all of these come to. */
+async function dressTogether(kinds: readonly string[]): Promise<void> {
+  const day = dayFromNow(1);
+  for (const word of ['Everybody', 'Hiddenaway']) {
+    const changes = { day, slot: 'day', title: 'Xylophone', outfitId: things[word]!.outfitId };
+    await call('savePlan', { changes });
+  }
+  const days = { firstDay: day, lastDay: day };
+  const guestIds = kinds.map((kind) => people[kind]!.userId);
+  const shared = await call('shareDay', { title: 'Wedding', ...days, guestIds });
+  together = String(shared.sharedDayId);
+  const answer = { owner: owner.userId, sharedDayId: together, ...days, isComing: true };
+  for (const kind of kinds) await server.call('answerSharedDay', answer, people[kind]!);
+}
 
 /** The calls of every operation by which others see things, with the ids of all that there is. */
 function calls(): [OperationName, object][] {
@@ -134,6 +153,7 @@ function calls(): [OperationName, object][] {
       ]),
     ),
     ['getNearItems', { filter: { mainColor: ['navy'] } }],
+    ['getSharedDay', { sharedDayId: together }],
   ];
 }
 

@@ -21,6 +21,7 @@ import type { SampleCall } from './sample-calls/sample-call.ts';
 import { savedFiltersSamples } from './sample-calls/saved-filters.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
+import { sharedDaysSamples } from './sample-calls/shared-days.ts';
 import { sharingSamples } from './sample-calls/sharing.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
 import { stylingsSamples } from './sample-calls/stylings.ts';
@@ -52,6 +53,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...stylingsSamples,
   ...looksSamples,
   ...plansSamples,
+  ...sharedDaysSamples,
   ...groupsSamples,
   ...lolaSamples,
   ...serviceOrdersSamples,

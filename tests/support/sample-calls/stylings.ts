@@ -3,6 +3,7 @@ import { dayFromNow } from '../loans.ts';
 import { stylable } from '../stylings.ts';
 import type { Person, TestServer } from '../test-server.ts';
 import { eitherWay } from './either-way.ts';
+import { madeOnce } from './made-once.ts';
 import { collageOf } from './outfits.ts';
 import type { SampleCalls } from './sample-call.ts';
 
@@ -14,16 +15,6 @@ async function received(server: TestServer, as: Person) {
   return { owner: as.userId, stylingId };
 }
 
-/** One that is read time and again: made once for each, since reading changes nothing. */
-const waiting = new WeakMap<Person, ReturnType<typeof received>>();
-function receivedOnce(server: TestServer, as: Person) {
-  const made = waiting.get(as) ?? received(server, as);
-  waiting.set(as, made);
-  // What was refused is asked for again.
-  made.catch(() => waiting.delete(as));
-  return made;
-}
-
 const nobodys = { stylingId: '999999999' };
 const evening = () => ({ day: dayFromNow(2), slot: 'evening' as const });
 
@@ -33,7 +24,7 @@ export const stylingsSamples: SampleCalls<typeof stylingsTable> = {
     strange: ({ userId }) => [{ input: { owner: userId } }],
   },
   getStyling: {
-    valid: receivedOnce,
+    valid: madeOnce(received),
     strange: (owner, stranger) => eitherWay(owner, stranger, nobodys),
   },
   sendStyling: {
