@@ -16,6 +16,7 @@ export function build(): void {
   copy('server/demo/garments.json', 'server/demo/garments.json');
   copy('server/demo/outfits.json', 'server/demo/outfits.json');
   copy('server/demo/friends.json', 'server/demo/friends.json');
+  copy('server/demo/together.json', 'server/demo/together.json');
   copy('server/demo/plans.json', 'server/demo/plans.json');
   copy('server/demo/looks', 'server/demo/looks');
   copy('server/demo/looks.json', 'server/demo/looks.json');

@@ -1,4 +1,3 @@
-import { addDays } from '#contract/rules/calendar-days.ts';
 import type { LayerPlace } from '#contract/rules/collage.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { Database } from '../database/database.ts';
@@ -7,6 +6,7 @@ import { changePair, lockPair } from '../repositories/relationships.ts';
 import { type FullScope, openScope } from '../repositories/scope.ts';
 import { sendStyling } from '../repositories/styling-sending.ts';
 import { findShared, shareWardrobe } from '../repositories/wardrobe-sharing.ts';
+import { nextWeekday } from './next-weekday.ts';
 
 /** Somebody whom the demo's member knows. */
 export interface DemoFriend {
@@ -77,10 +77,4 @@ export async function styleMember(
     { title, note, occasion: { day: nextWeekday(weekday, now), slot }, collage },
     now,
   );
-}
-
-/** The next day of the week after a moment, which is 1 to 7 from Monday on. */
-function nextWeekday(weekday: number, now: Date): string {
-  const today = now.toISOString().slice(0, 10);
-  return addDays(today, ((weekday - (now.getUTCDay() || 7) + 6) % 7) + 1);
 }

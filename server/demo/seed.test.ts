@@ -14,8 +14,10 @@ import { makeRenditions } from '../jobs/process-image.ts';
 import { readFriendCards } from '../repositories/friend-cards.ts';
 import { readFriends } from '../repositories/friends.ts';
 import { readLoans } from '../repositories/loans.ts';
-import { scopeOfUser } from '../repositories/scope.ts';
+import { openScope, scopeOfUser } from '../repositories/scope.ts';
+import { readSharedDay, readSharedDays } from '../repositories/shared-days.ts';
 import { readStylings } from '../repositories/stylings.ts';
+import { findShared } from '../repositories/wardrobe-sharing.ts';
 import friends from './friends.json' with { type: 'json' };
 import { seedDemo } from './seed.ts';
 
@@ -106,6 +108,25 @@ describe('the demo', () => {
     const { received } = await readStylings(scope, database, { signer, now: now() });
     expect(received).toMatchObject([
       { sender: { screenName: 'Priya Raman' }, pieceCount: 6, occasion: { slot: 'evening' } },
+    ]);
+    const { sharedDays } = await readSharedDays(scope, database, { signer, now: now() });
+    const told = sharedDays.map(({ title, answer }) => ({ title, answer }));
+    expect(told.toSorted((one, other) => one.title.localeCompare(other.title))).toEqual([
+      { title: 'Mara’s birthday', answer: 'waiting' },
+      { title: 'Weekend in Lisbon', answer: 'coming' },
+    ]);
+    const { sharedDayId } = sharedDays.find(({ answer }) => answer === 'coming')!;
+    const ofPriya = await openScope(
+      { findShared, findStoodInFor: async () => null },
+      database,
+      scope.actor,
+      known.friends[1]!.userId,
+    );
+    const { people } = await readSharedDay(ofPriya, database, sharedDayId, { signer, now: now() });
+    expect(people.map(({ plans }) => plans.some(({ shown }) => shown?.board))).toEqual([
+      true,
+      true,
+      true,
     ]);
   });
 

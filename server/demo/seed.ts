@@ -32,6 +32,7 @@ import { saveWardrobe } from '../repositories/wardrobes.ts';
 import { askLola } from './ask-lola.ts';
 import { bringFriend, type DemoFriend, styleMember } from './bring-friends.ts';
 import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './compose-outfits.ts';
+import { type DemoPerson, type DemoTogether, dressTogether } from './dress-together.ts';
 import { lendPieces } from './lend-pieces.ts';
 import { measurePeople } from './measure-people.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(services: Services): Promise<string> {
   const { open, config } = services;
   const password = await findPassword(config.dataDir, config.demoPassword);
   const people = await readDemo<DemoFriend[]>('friends.json');
+  const together = await readDemo<DemoTogether[]>('together.json');
   const emails = [...demoAccounts, ...people].map(({ email }) => email);
   const existing = await findAccounts(open.database, emails);
   if (existing.length > 0) {
@@ -139,6 +141,7 @@ export async function seedDemo(services: Services): Promise<string> {
       if (!staff) {
         const things = { garments, looks, pictures, orderServices };
         const itemIds = await fillMember(services, transaction, id, things);
+        const dressed = new Map<string, DemoPerson>([[names.email, { userId: id, itemIds }]]);
         for (const friend of known) {
           const scope = scopeOfUser((await signUp(friend.names)).id);
           const hung = await hangGarments(services, transaction, scope, friend);
@@ -146,11 +149,15 @@ export async function seedDemo(services: Services): Promise<string> {
           const member = { userId: id, screenName: names.screenName };
           await bringFriend(scope, transaction, member, ids, services.now());
           const theirs = { userId: scope.subject, itemIds: hung.itemIds };
+          dressed.set(friend.names.email, theirs);
           const mine = { userId: id, itemIds };
           await lendPieces(transaction, mine, theirs, friend, services.now());
           if (friend.styling) {
             await styleMember(scope, transaction, friend.styling, mine, services.now());
           }
+        }
+        for (const one of together) {
+          await dressTogether(transaction, dressed, one, services.now());
         }
       }
     }
