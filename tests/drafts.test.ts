@@ -45,6 +45,8 @@ const withoutDraft: Record<string, string> = {
 
 /** Fields that belong to a form, and the file that keeps its draft. */
 const partOf: Record<string, string> = {
+  'src/features/calendar/together/shared-day-form.tsx':
+    'src/features/calendar/together/share-day-sheet.tsx',
   'src/components/category-picker.tsx': 'src/features/items/item-sheet.tsx',
   'src/features/items/color-swatches.tsx': 'src/features/items/item-sheet.tsx',
   'src/features/items/item-form.tsx': 'src/features/items/item-sheet.tsx',

@@ -1,5 +1,7 @@
 import { sharedDaysTable } from '#contract/operations/shared-days.ts';
 import { bringOperations } from '#contract/operations.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -13,11 +15,18 @@ export const sharedDayQuery = (hostId: string, sharedDayId: string) =>
   operationQuery('getSharedDay', { owner: hostId, sharedDayId });
 
 /** Asks friends to dress together. */
-export const useShareDay = (options?: WriteOptions<'shareDay'>) => useWrite('shareDay', options);
+export const shareDay = {
+  operation: 'shareDay',
+  send: (input: OperationInput<'shareDay'>, idempotencyKey?: string) =>
+    callOperation('shareDay', input, { idempotencyKey }),
+} as const;
 
 /** Changes what was asked. */
-export const useChangeSharedDay = (options?: WriteOptions<'changeSharedDay'>) =>
-  useWrite('changeSharedDay', options);
+export const changeSharedDay = {
+  operation: 'changeSharedDay',
+  send: (input: OperationInput<'changeSharedDay'>, idempotencyKey?: string) =>
+    callOperation('changeSharedDay', input, { idempotencyKey }),
+} as const;
 
 /** Ends it for all. */
 export const useEndSharedDay = (options?: WriteOptions<'endSharedDay'>) =>

@@ -65,6 +65,9 @@ export const services = lateCode(
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
 );
+export const together = lateCode(
+  async () => (await import('#features/calendar/together/together-screen.tsx')).TogetherScreen,
+);
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
 export const serviceHistory = lateCode(
   async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,

@@ -213,6 +213,15 @@ const ownRoutes: RouteRow[] = [
     },
     'styling',
   ),
+  farRow(
+    {
+      path: '/calendar/together/:sharedDayId',
+      title: 'Dress together',
+      needs: 'sharedWardrobes',
+      isBare: 'phone',
+    },
+    'together',
+  ),
   farRow({ path: '/services', title: 'Services' }, 'services'),
   farRow({ path: '/select-country', title: 'Services' }, 'selectCountry'),
   farRow(

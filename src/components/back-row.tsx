@@ -6,14 +6,23 @@ import { hasPlaceToGoBack } from '#lib/history.ts';
 import { host } from '#lib/host.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './back-row.module.css';
-import { MoreMenuSlot } from './more-menu-slot.tsx';
+import { type MoreMenuProps, MoreMenuSlot } from './more-menu-slot.tsx';
 
 /**
  * The first row of a screen that one comes to from another: the way back, unless the host has one, and the *more* menu.
  * @param home where it leads if there is nothing to go back to
+ * @param own the screen's own entries in the menu
  * @param children what stands in its middle
  */
-export function BackRow({ home, children }: { home: string; children?: ReactNode }) {
+export function BackRow({
+  home,
+  own,
+  children,
+}: {
+  home: string;
+  own?: MoreMenuProps['own'];
+  children?: ReactNode;
+}) {
   const navigate = useNavigate();
   const { showHeader } = useSnapshot(host);
   const hostGoesBack = !showHeader && hasPlaceToGoBack();
@@ -29,7 +38,7 @@ export function BackRow({ home, children }: { home: string; children?: ReactNode
       )}
       {children && <span className={styles.middle}>{children}</span>}
       <span className={styles.end}>
-        <MoreMenuSlot />
+        <MoreMenuSlot {...(own && { own })} />
       </span>
     </div>
   );

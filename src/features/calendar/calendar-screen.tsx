@@ -47,6 +47,8 @@ import type { Carried } from './dragged.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { OutfitTray } from './outfit-tray.tsx';
 import { type Planned, plannedByDay } from './planned.ts';
+import { SharedDayRows } from './together/shared-day-rows.tsx';
+import { useSharedDays } from './together/use-shared-days.ts';
 import { useCalendarMenu } from './use-calendar-menu.tsx';
 import { usePlanActions } from './use-plan-actions.ts';
 import { useToday } from './use-today.ts';
@@ -86,7 +88,8 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const plans = useQuery(plansQuery(owner, from, to));
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
   const actions = usePlanActions(owner, today);
-  const menu = useCalendarMenu(owner, from, to);
+  const sharedDays = useSharedDays(owner);
+  const menu = useCalendarMenu(owner, { from, to, on: on < today ? today : on });
   const [adding, setAdding] = useState<Adding | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -198,6 +201,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
             {plans.isError && !plans.data && (
               <ErrorCard title="Your plans did not load" onRetry={() => void plans.refetch()} />
             )}
+            {by === 'week' && <SharedDayRows sharedDays={sharedDays.within(from, to)} />}
             {by === 'week' ? (
               <WeekGrid
                 week={days}
@@ -223,6 +227,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
                   day={on}
                   today={today}
                   plans={planned.get(on) ?? []}
+                  sharedDays={sharedDays.within(on, on)}
                   actions={actions}
                   onAdd={(isWorn) => setAdding({ day: on, slot: 'day', isWorn })}
                   onOpen={setOpened}

@@ -1,12 +1,14 @@
 import { Check, History, PackageX, Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SharedDay } from '#contract/schemas/shared-day.ts';
 import { dayName } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './day-panel.module.css';
 import { awayWords, planState, repeatWords } from './plan-note.ts';
 import { PlanPicture } from './plan-picture.tsx';
 import { detailOf, type Planned, planName } from './planned.ts';
+import { SharedDayRows } from './together/shared-day-rows.tsx';
 import type { PlanActions } from './use-plan-actions.ts';
 
 /** The plans of the chosen day, and what can be done with them. */
@@ -15,6 +17,7 @@ export function DayPanel({
   day,
   today,
   plans,
+  sharedDays,
   actions,
   onAdd,
   onOpen,
@@ -23,6 +26,8 @@ export function DayPanel({
   day: string;
   today: string;
   plans: readonly Planned[];
+  /** What of this day is shared with friends. */
+  sharedDays: readonly SharedDay[];
   actions: PlanActions;
   /** Asks what to plan for the day. */
   onAdd(isWorn: boolean): void;
@@ -59,6 +64,7 @@ export function DayPanel({
           )}
         </span>
       </header>
+      <SharedDayRows sharedDays={sharedDays} />
       {plans.length === 0 && (
         <p className={styles.none}>
           {day < today ? 'Nothing was marked worn.' : 'Nothing planned yet.'}

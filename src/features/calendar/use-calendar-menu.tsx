@@ -1,20 +1,27 @@
-import { CalendarArrowDown, Rss } from 'lucide-react';
+import { CalendarArrowDown, Rss, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { exportCalendar } from '#api/plans.ts';
+import { useFeatureConfig } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showToast } from '#ui/toasts.ts';
 
 const FeedSheet = late('layer', async () => (await import('./feed-sheet.tsx')).FeedSheet);
+const ShareDaySheet = late(
+  'layer',
+  async () => (await import('./together/share-day-sheet.tsx')).ShareDaySheet,
+);
 
-/** The calendar's entries in its menu: the shown days as a file, and an address to subscribe to. */
+/** The calendar's entries in its menu: the shown days as a file, an address to subscribe to, and the chosen day with friends. */
 export function useCalendarMenu(
   owner: string,
-  from: string,
-  to: string,
+  { from, to, on }: { from: string; to: string; on: string },
 ): { own: MenuEntry[][]; sheet: ReactNode } {
-  const [isFeedOpen, setFeedOpen] = useState(false);
+  const [opened, setOpened] = useState<'feed' | 'together' | null>(null);
+  const hasFriends = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
+  const close = () => setOpened(null);
   const save = async () => {
     try {
       const ics = await exportCalendar(owner, from, to);
@@ -31,6 +38,15 @@ export function useCalendarMenu(
   };
   return {
     own: [
+      hasFriends
+        ? [
+            {
+              label: 'Dress together',
+              icon: <Users aria-hidden="true" />,
+              onChoose: () => setOpened('together'),
+            },
+          ]
+        : [],
       [
         {
           label: 'Save these days as a calendar file',
@@ -40,10 +56,15 @@ export function useCalendarMenu(
         {
           label: 'Subscribe from another calendar',
           icon: <Rss aria-hidden="true" />,
-          onChoose: () => setFeedOpen(true),
+          onChoose: () => setOpened('feed'),
         },
       ],
     ],
-    sheet: isFeedOpen && <FeedSheet owner={owner} onClose={() => setFeedOpen(false)} />,
+    sheet: (
+      <>
+        {opened === 'feed' && <FeedSheet owner={owner} onClose={close} />}
+        {opened === 'together' && <ShareDaySheet day={on} onClose={close} />}
+      </>
+    ),
   };
 }

@@ -25,6 +25,7 @@ import { Lately } from './lately.tsx';
 import { LoanRequestCard } from './loan-request-card.tsx';
 import { AskedList, BlockedList } from './people-lists.tsx';
 import { RequestCard } from './request-card.tsx';
+import { SharedDayCards } from './shared-day-cards.tsx';
 import { ReceivedStylings } from './styling/received-stylings.tsx';
 import { SentStylings } from './styling/sent-stylings.tsx';
 
@@ -91,6 +92,7 @@ export function FriendsScreen() {
       {data && (
         <>
           <ReceivedStylings />
+          <SharedDayCards />
           {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
           {areAll ? requests : requests.slice(0, shownRequests)}
           {!areAll && requests.length > shownRequests && (

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { spoil } from '#api/query-client.ts';
+import { useAnswerSharedDay } from '#api/shared-days.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { isGone } from '#components/noun/noun-words.ts';
+import type { SharedDay } from '#contract/schemas/shared-day.ts';
+import { AppError } from '#lib/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toasts.ts';
+import styles from './together-answers.module.css';
+
+/** A guest's answers to shared days, with what a yes shows. */
+export function TogetherAnswers({
+  sharedDay: { sharedDayId, host, title, firstDay, lastDay },
+  onAnswered,
+}: {
+  sharedDay: Pick<SharedDay, 'sharedDayId' | 'host' | 'title' | 'firstDay' | 'lastDay'>;
+  onAnswered?(isComing: boolean): void;
+}) {
+  const client = useQueryClient();
+  const answer = useAnswerSharedDay({
+    onSuccess(_done, { isComing }) {
+      showToast(
+        isComing
+          ? { title: `You come: ${title}`, text: 'It stands in your calendar.' }
+          : { title: 'They are told that you do not come' },
+      );
+      onAnswered?.(isComing);
+    },
+    onError(error) {
+      if (isGone(error)) showToast({ title: 'This is over, or you are not asked any more' });
+      // Its host moved it meanwhile: what was read is not up to date.
+      else if (isMoved(error)) void spoil(client, ['GetSharedDays']);
+    },
+  });
+  const give = (isComing: boolean) =>
+    !answer.isPending &&
+    answer.mutate({ owner: host.userId, sharedDayId, isComing, firstDay, lastDay });
+  return (
+    <div className={styles.answers}>
+      <p className={styles.consent}>
+        If you come, your friends who do so too see what you plan for these days, and you see what
+        they plan.
+      </p>
+      <FormFault
+        problem={isGone(answer.error) ? null : answer.error}
+        conflict="The days were changed meanwhile. Look again, and answer then."
+      />
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          busy={answer.isPending && answer.variables.isComing}
+          onClick={() => give(true)}
+        >
+          I come
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          busy={answer.isPending && !answer.variables.isComing}
+          onClick={() => give(false)}
+        >
+          Not this time
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isMoved = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';

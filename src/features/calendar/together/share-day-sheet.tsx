@@ -1,0 +1,41 @@
+import { shareDay } from '#api/shared-days.ts';
+import { useForm } from '#components/use-form.ts';
+import { useScope } from '#lib/scope.ts';
+import { showToast } from '#ui/toasts.ts';
+import { sharedDayDraft } from './shared-day-draft.ts';
+import { checkSharedDay, sharedDayWords } from './shared-day-faults.ts';
+import { SharedDayForm } from './shared-day-form.tsx';
+
+/** Asks friends to dress together. */
+export function ShareDaySheet({
+  day,
+  onClose,
+}: {
+  /** The day with which it begins. */
+  day: string;
+  onClose(): void;
+}) {
+  const { owner } = useScope();
+  const form = useForm({
+    saved: { title: '', firstDay: day, lastDay: day, guestIds: [] as string[] },
+    draft: { kind: sharedDayDraft, userId: owner, id: 'new' },
+    call: shareDay,
+    input: (values) => ({ owner, ...values, title: values.title.trim() }),
+    check: (values) => checkSharedDay(values),
+    words: sharedDayWords,
+    onDone() {
+      form.forget();
+      showToast({ title: 'They are asked', text: 'You see their plans once they say yes.' });
+      onClose();
+    },
+  });
+  return (
+    <SharedDayForm
+      form={form}
+      title="Dress together"
+      button="Share"
+      note="They see what you plan for these days, and you see what they plan once they say yes. Nobody sees your other days, or what the plans are about."
+      onClose={onClose}
+    />
+  );
+}
