@@ -215,7 +215,7 @@ const ownRoutes: RouteRow[] = [
   ),
   farRow(
     {
-      path: '/calendar/together/:sharedDayId',
+      path: '/friends/together/:sharedDayId',
       title: 'Dress together',
       needs: 'sharedWardrobes',
       isBare: 'phone',

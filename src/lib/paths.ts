@@ -66,7 +66,7 @@ export const paths = {
     `/${area}${query({ view: 'calendar', on: day })}`,
   /** The path of shared days, by their host. */
   together: (owner: string, sharedDayId: string) =>
-    `/calendar/together/${sharedDayId}${query({ owner })}`,
+    `/friends/together/${sharedDayId}${query({ owner })}`,
   editOutfit: (outfitId: string, items?: string) =>
     `/outfits/${outfitId}/edit-outfit${query({ items })}`,
   /** The path of Lola; `item` are ids, with commas, of pieces that outfits are to be built around. */

@@ -21,6 +21,8 @@ let friendId: string;
 let friendItemId: string;
 /** The path of what a friend laid for the demo's member. */
 let styled: string;
+/** The path of days that the demo's member shares. */
+let together: string;
 
 beforeAll(async () => {
   server = sharedServer();
@@ -45,6 +47,10 @@ beforeAll(async () => {
   friendItemId = theirs.itemIds[0]!;
   const { received } = await server.call('getStylings', { owner: userId }, token);
   styled = `/friends/styled/${received[0]!.stylingId}`;
+  const firstDay = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  const form = { title: 'Opera', firstDay, lastDay: firstDay, guestIds: [friendId] };
+  const { sharedDayId } = await server.call('shareDay', { owner: userId, ...form }, token);
+  together = `/friends/together/${sharedDayId}?owner=${userId}`;
 });
 
 /** A day for which the demo has a plan, also where midnight has passed since it was made. */
@@ -68,6 +74,10 @@ const inLoanMenu = (name: string) => async (page: Page) => {
   await showRunningLoan(page);
   await page.reload();
   await button('More for 2 pieces')(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+const inMenu = (name: string) => async (page: Page) => {
+  await button('More')(page);
   await page.getByRole('menuitem', { name }).click();
 };
 const answer500 = (page: Page, operation: string) =>
@@ -251,6 +261,28 @@ const ways: Record<string, Way> = {
   },
   'src/features/friends/friends-screen.tsx': { from: () => '/friends', shows: 'Friends' },
   'src/features/friends/styling/styling-screen.tsx': { from: () => styled, shows: 'Not for me' },
+  'src/features/calendar/together/together-screen.tsx': { from: () => together, shows: 'Opera' },
+  'src/features/calendar/together/share-day-sheet.tsx': {
+    from: () => '/outfits?view=calendar',
+    tap: inMenu('Dress together'),
+    shows: 'Dress together',
+  },
+  'src/features/calendar/together/change-shared-day-sheet.tsx': {
+    from: () => together,
+    async tap(page) {
+      await page.getByText('Opera').waitFor();
+      await inMenu('Change')(page);
+    },
+    shows: 'Dress together',
+  },
+  'src/features/calendar/together/end-shared-day-dialog.tsx': {
+    from: () => together,
+    async tap(page) {
+      await page.getByText('Opera').waitFor();
+      await inMenu('End it')(page);
+    },
+    shows: 'End it for all?',
+  },
   'src/features/friends/invite-sheet.tsx': {
     from: () => '/friends?sheet=invite',
     shows: 'Ask to be friends',

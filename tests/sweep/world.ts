@@ -27,6 +27,8 @@ export interface World {
   friend: { friendId: string; wardrobeId: string; itemId: string };
   /** The path of what a friend laid for the demo's owner. */
   styled: string;
+  /** The paths of days that the demo's owner shares with a friend, that they come to, and that they are asked to. */
+  together: { hosted: string; coming: string; waiting: string };
   close(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function makeWorld(text = 16): Promise<World> {
     wordyOutfitId: outfit.outfitId,
     friend: await findFriend(call, maya),
     styled: await findStyled(call, maya),
+    together: await findTogether(call, maya),
     async close() {
       await browser.close();
       await server.close();
@@ -170,6 +173,24 @@ async function findFriend(call: BuiltServer['call'], { token }: Member): Promise
 async function findStyled(call: BuiltServer['call'], { userId, token }: Member): Promise<string> {
   const { received } = await call('getStylings', { owner: userId }, token);
   return `/friends/styled/${received[0]!.stylingId}`;
+}
+
+/** The paths of shared days of the demo's owner, one of which is made. */
+async function findTogether(
+  call: BuiltServer['call'],
+  { userId: owner, token }: Member,
+): Promise<World['together']> {
+  const { friends } = await call('getFriends', {}, token);
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const guestIds = friends.map(({ userId }) => userId);
+  const title = longName.slice(0, 60);
+  await call('shareDay', { owner, title, firstDay: day, lastDay: day, guestIds }, token);
+  const { sharedDays } = await call('getSharedDays', { owner }, token);
+  const pathOf = (wanted: 'coming' | 'waiting' | null) => {
+    const { host, sharedDayId } = sharedDays.find(({ answer }) => answer === wanted)!;
+    return `/friends/together/${sharedDayId}?owner=${host.userId}`;
+  };
+  return { hosted: pathOf(null), coming: pathOf('coming'), waiting: pathOf('waiting') };
 }
 
 /** Deletes a piece, an outfit and a look, each made for that. */

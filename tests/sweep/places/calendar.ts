@@ -67,6 +67,67 @@ export const calendarPlaces: Record<string, Place> = {
       await page.getByRole('dialog').getByLabel('Day', { exact: true }).first().waitFor();
     },
   },
+  'calendar, dressing together': {
+    who: 'maya',
+    path: () => '/outfits?view=calendar',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Dress together' }).click();
+      await page.getByText('Priya Raman').click();
+    },
+  },
+  'dressing together': {
+    who: 'maya',
+    path: ({ together }) => together.coming,
+    ready: (page) => page.locator('[data-picture]').first().waitFor(),
+  },
+  'dressing together, asked': {
+    who: 'maya',
+    path: ({ together }) => together.waiting,
+    ready: (page) => page.getByRole('button', { name: 'I come' }).waitFor(),
+  },
+  'dressing together, nobody has answered': {
+    who: 'maya',
+    path: ({ together }) => together.hosted,
+    ready: (page) => page.getByText(/have not answered/).waitFor(),
+  },
+  'dressing together, changing it': {
+    who: 'maya',
+    path: ({ together }) => together.hosted,
+    ready: async (page) => {
+      await page.getByText(/have not answered/).waitFor();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Change' }).click();
+      await page.getByLabel(/^What for/).waitFor();
+    },
+  },
+  'dressing together, ending it': {
+    who: 'maya',
+    path: ({ together }) => together.hosted,
+    ready: async (page) => {
+      await page.getByText(/have not answered/).waitFor();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'End it' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  'dressing together, failed': {
+    who: 'maya',
+    path: ({ together }) => together.coming,
+    prepare: answer('error', 'getSharedDay'),
+    ready: (page) => page.getByText('These days did not load').waitFor(),
+  },
+  'dressing together, loading': {
+    who: 'maya',
+    path: ({ together }) => together.coming,
+    prepare: answer('never', 'getSharedDay'),
+    ready: (page) => page.getByLabel('Loading what everybody wears').waitFor(),
+  },
+  'dressing together, gone': {
+    who: 'maya',
+    path: () => '/friends/together/999999999',
+    ready: (page) => page.getByText('This is not here').waitFor(),
+  },
   'calendar, subscribing': {
     who: 'maya',
     path: () => '/outfits?view=calendar',
