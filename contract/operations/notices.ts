@@ -15,6 +15,7 @@ export const noticesTable = {
       'GetFriends',
       'GetLoans',
       'GetStylings',
+      'GetSharedDays',
       'GetServiceOrders',
       'GetLolaMorning',
     ],

@@ -5,6 +5,7 @@ import { person } from './friend.ts';
 import { imageView } from './image.ts';
 import { loan } from './loan.ts';
 import { done, moment, nothing } from './scalars.ts';
+import { sharedDay } from './shared-day.ts';
 import { receivedStyling, sentStyling } from './styling.ts';
 
 const order = v.object({
@@ -31,6 +32,8 @@ const about = v.variant('kind', [
   /** The last day of a loan is tomorrow, or past. */
   v.object({ kind: v.literal('loan-end'), side, loan }),
   v.object({ kind: v.literal('styling'), styling: receivedStyling }),
+  /** A friend asks to dress together. */
+  v.object({ kind: v.literal('shared-day'), sharedDay }),
   /** What the viewer laid was kept. */
   v.object({ kind: v.literal('styling-kept'), styling: sentStyling }),
   /** An order came to a place. */

@@ -5,13 +5,15 @@ import { person } from './friend.ts';
 import { imageView } from './image.ts';
 import { boardBackground, drawnLayer } from './outfit.ts';
 import { planDay } from './plan.ts';
-import { done, line, rowId, userId, uuid } from './scalars.ts';
+import { done, line, moment, rowId, userId, uuid } from './scalars.ts';
 
 const told = {
   sharedDayId: v.string(),
   title: v.string(),
   firstDay: v.string(),
   lastDay: v.string(),
+  /** When they were shared, or all guests were asked anew. */
+  askedDate: moment,
   host: person,
   /** What the viewer said; null of its host. */
   answer: v.nullable(v.picklist(['waiting', 'coming'])),
@@ -21,7 +23,8 @@ const told = {
   othersCount: v.number(),
 };
 
-const sharedDay = v.object({
+/** Days for which friends dress together, as one of them is told. */
+export const sharedDay = v.object({
   ...told,
   /** For who hosts or comes: their friends who do so too, the host first. */
   friends: v.array(person),

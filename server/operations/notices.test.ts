@@ -180,6 +180,27 @@ describe('An outfit that a friend laid', () => {
   });
 });
 
+it('A wish to dress together is told until it is answered, and anew for other days', async () => {
+  await makeFriends(server, ada, ben);
+  const days = { firstDay: day(2), lastDay: day(3) };
+  const wish = { owner: ada.userId, title: 'Lisbon', ...days, guestIds: [ben.userId] };
+  const { sharedDayId } = await server.call('shareDay', wish, ada);
+  const wishes = async () =>
+    (await noticesOf(ben)).filter(({ about }) => about.kind === 'shared-day');
+  expect(await wishes()).toMatchObject([
+    { isRead: false, about: { sharedDay: { title: 'Lisbon', answer: 'waiting' } } },
+  ]);
+  await read(ben, await wishes());
+  const named = { owner: ada.userId, sharedDayId };
+  await server.call('answerSharedDay', { ...named, isComing: true, ...days }, ben);
+  expect(await wishes()).toEqual([]);
+  server.advance(1000);
+  await server.call('changeSharedDay', { ...named, changes: { lastDay: day(4) } }, ada);
+  expect(await wishes()).toMatchObject([{ isRead: false }]);
+  await server.call('endSharedDay', named, ada);
+  expect(await wishes()).toEqual([]);
+});
+
 describe('An order', () => {
   it('is told where it is: what is paid for is known, each step after it is new', async () => {
     const itemId = await pieceIn(server, ada, []);

@@ -1,4 +1,5 @@
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { isPast } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { Database } from '../database/database.ts';
 import { readFriends } from './friends.ts';
@@ -6,6 +7,7 @@ import { readLoans } from './loans.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findAccepters } from './relationships.ts';
 import type { FullScope } from './scope.ts';
+import { readSharedDays } from './shared-days.ts';
 import { readStylings } from './stylings.ts';
 
 /** Reads what somebody is told of their friends ([Note: Notices]). */
@@ -18,6 +20,7 @@ export async function readFriendNotices(
   const accepters = await findAccepters(database, scope.subject, reading.since);
   const { lent, borrowed } = await readLoans(scope, database, reading);
   const { received, sent } = await readStylings(scope, database, reading);
+  const { sharedDays } = await readSharedDays(scope, database, reading);
   const since = reading.since.toISOString();
   return [
     ...requests.map(
@@ -48,6 +51,15 @@ export async function readFriendNotices(
         about: { kind: 'styling', styling },
       }),
     ),
+    ...sharedDays
+      .filter(({ answer, lastDay }) => answer === 'waiting' && !isPast(lastDay, reading.now))
+      .map(
+        (sharedDay): NewNotice => ({
+          noticeId: `shared-day:${sharedDay.sharedDayId}:${Date.parse(sharedDay.askedDate)}`,
+          date: sharedDay.askedDate,
+          about: { kind: 'shared-day', sharedDay },
+        }),
+      ),
     ...sent.flatMap(({ keptDate: date, ...styling }): NewNotice[] =>
       date === null || date < since
         ? []

@@ -28,7 +28,7 @@ export async function shareDay(
   if (open!.count >= mostOpenSharedDays) throw new Refusal('too-many', 'so many are shared');
   const [row] = await database
     .insert(sharedDays)
-    .values({ hostId, title, firstDay, lastDay })
+    .values({ hostId, title, firstDay, lastDay, askedAt: now })
     .returning({ id: sharedDays.id });
   await askGuests(database, { id: row!.id, hostId }, guestIds);
   return { sharedDayId: String(row!.id) };
@@ -51,11 +51,12 @@ export async function changeSharedDay(
   const isMoved = firstDay !== before.firstDay || lastDay !== before.lastDay;
   if (isMoved) requireDays(days, now, before);
   const { id } = before;
+  const isAnew = !areWithin(days, before);
   await database
     .update(sharedDays)
-    .set({ title, ...days })
+    .set({ title, ...days, ...(isAnew ? { askedAt: now } : {}) })
     .where(eq(sharedDays.id, id));
-  if (!areWithin(days, before)) {
+  if (isAnew) {
     await database
       .update(sharedDayGuests)
       .set({ isComing: null })

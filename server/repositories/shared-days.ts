@@ -84,13 +84,14 @@ async function readTelling(
     return told;
   };
   return (facts: SharedDayFacts, part: Part) => {
-    const { id, title, firstDay, lastDay, hostId, guests } = facts;
+    const { id, title, firstDay, lastDay, askedAt, hostId, guests } = facts;
     // Who has not said yes sees nobody but their host.
     const coming = part === 'waiting' ? [] : comingIds(facts).filter((userId) => userId !== me);
     const friendIds = coming.filter((userId) => friends.has(userId));
     return {
       told: {
         ...{ sharedDayId: String(id), title, firstDay, lastDay },
+        askedDate: askedAt.toISOString(),
         host: person(hostId),
         answer: part === 'host' ? null : part,
         guests:

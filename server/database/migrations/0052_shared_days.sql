@@ -12,6 +12,7 @@ CREATE TABLE "shared_days" (
 	"title" text NOT NULL,
 	"first_day" date NOT NULL,
 	"last_day" date NOT NULL,
+	"asked_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "shared_days_order" CHECK ("shared_days"."first_day" <= "shared_days"."last_day")
 );
 --> statement-breakpoint

@@ -18,6 +18,8 @@ export const sharedDays = pgTable(
     /** [Note: Calendar days] */
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
+    /** When they were shared, or its guests were asked anew. */
+    askedAt: at('asked_at').notNull(),
   },
   (table) => [
     index('shared_days_host').on(table.hostId),

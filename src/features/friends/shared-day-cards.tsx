@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { sharedDaysQuery } from '#api/shared-days.ts';
 import { Avatar } from '#components/avatar.tsx';
+import { useAnswered } from '#components/friend-answers/use-answered.ts';
 import { friendName } from '#components/friend-names.ts';
 import { TogetherAnswers } from '#components/together/together-answers.tsx';
 import { daysWords } from '#components/together/together-words.ts';
 import type { SharedDay } from '#contract/schemas/shared-day.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { useScope } from '#lib/scope.ts';
+import { Answered } from './answered.tsx';
 import styles from './request-card.module.css';
 
 /** The days for which friends ask one to dress together, among the requests. */
@@ -14,18 +16,35 @@ export function SharedDayCards() {
   const { owner } = useScope();
   const { data } = useQuery(sharedDaysQuery(owner));
   const today = todayIs();
-  return data?.sharedDays
-    .filter(({ answer, lastDay }) => answer === 'waiting' && lastDay >= today)
-    .map((sharedDay) => <SharedDayCard key={sharedDay.sharedDayId} sharedDay={sharedDay} />);
+  const waiting = (data?.sharedDays ?? []).filter(
+    ({ answer, lastDay }) => answer === 'waiting' && lastDay >= today,
+  );
+  const { shown, note } = useAnswered(waiting, ({ sharedDayId }) => sharedDayId);
+  return shown.map(({ question, answer }) => (
+    <SharedDayCard
+      key={question.sharedDayId}
+      sharedDay={question}
+      answer={answer}
+      onAnswered={(words) => note(question, words)}
+    />
+  ));
 }
 
-function SharedDayCard({ sharedDay }: { sharedDay: SharedDay }) {
+function SharedDayCard({
+  sharedDay,
+  answer,
+  onAnswered,
+}: {
+  sharedDay: SharedDay;
+  answer: string | null;
+  onAnswered(words: string): void;
+}) {
   const { host, title } = sharedDay;
   const name = friendName(host);
   return (
     <article className={styles.card}>
       <div className={styles.who}>
-        <Avatar name={name} imageUrl={host.imageUrl} isNew />
+        <Avatar name={name} imageUrl={host.imageUrl} isNew={answer === null} />
         <div>
           <h2 className={styles.name} dir="auto">
             {name}
@@ -36,7 +55,14 @@ function SharedDayCard({ sharedDay }: { sharedDay: SharedDay }) {
           <p className={styles.text}>{daysWords(sharedDay)}</p>
         </div>
       </div>
-      <TogetherAnswers sharedDay={sharedDay} />
+      {answer === null ? (
+        <TogetherAnswers
+          sharedDay={sharedDay}
+          onAnswered={(isComing) => onAnswered(isComing ? 'You come' : 'You do not come')}
+        />
+      ) : (
+        <Answered words={answer} />
+      )}
     </article>
   );
 }

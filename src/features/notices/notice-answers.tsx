@@ -2,6 +2,7 @@ import { FormFault } from '#components/form-fault.tsx';
 import { FriendAnswers } from '#components/friend-answers/friend-answers.tsx';
 import { LoanAnswers } from '#components/friend-answers/loan-answers.tsx';
 import { useLoanAnswer } from '#components/friend-answers/use-loan-answer.ts';
+import { TogetherAnswers } from '#components/together/together-answers.tsx';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { NoticeAbout } from '#contract/schemas/notice.ts';
 import styles from './notice-row.module.css';
@@ -17,6 +18,16 @@ export function NoticeAnswers({ about, onAnswered }: { about: NoticeAbout } & An
     return (
       <div className={styles.answers}>
         <FriendAnswers asker={about.person} onAnswered={onAnswered} />
+      </div>
+    );
+  }
+  if (about.kind === 'shared-day') {
+    return (
+      <div className={styles.asks}>
+        <TogetherAnswers
+          sharedDay={about.sharedDay}
+          onAnswered={(isComing) => onAnswered(isComing ? 'You come' : 'You do not come')}
+        />
       </div>
     );
   }

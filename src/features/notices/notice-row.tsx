@@ -76,6 +76,7 @@ function NoticePicture({ about, isNew }: { about: NoticeAbout; isNew: boolean })
 function personOf(about: NoticeAbout) {
   if ('person' in about) return about.person;
   if ('loan' in about) return about.loan.other;
+  if (about.kind === 'shared-day') return about.sharedDay.host;
   if (about.kind === 'styling') return about.styling.sender;
   return about.kind === 'styling-kept' ? about.styling.owner : null;
 }

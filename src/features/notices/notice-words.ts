@@ -2,6 +2,7 @@ import { firstNameWithin, nameWithin } from '#components/friend-names.ts';
 import { loanWords, piecesWords, whenWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
+import { daysWords } from '#components/together/together-words.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { OrderPlace } from '#contract/rules/service-orders.ts';
 import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
@@ -45,6 +46,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
         title: `${nameWithin(sender)} styled you${when}`,
         text: note ?? `${piecesOf(pieceCount)} you own`,
         to: paths.styling(stylingId),
+      };
+    }
+    case 'shared-day': {
+      const { host, title, sharedDayId } = about.sharedDay;
+      return {
+        title: `${nameWithin(host)} would like to dress together for ${title}`,
+        text: daysWords(about.sharedDay),
+        to: paths.together(host.userId, sharedDayId),
       };
     }
     case 'styling-kept':
