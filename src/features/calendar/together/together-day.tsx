@@ -24,29 +24,31 @@ export function TogetherDay({
   return (
     <section className={styles.day} aria-label={name}>
       <h2>{name}</h2>
-      <ul className={styles.people}>
-        {people.map((person) => {
-          const isMe = person.userId === me;
-          return (
-            <li key={person.userId} className={styles.person}>
-              <h3 className={styles.name}>
-                <Avatar name={friendName(person)} imageUrl={person.imageUrl} />
-                <span dir="auto">{isMe ? 'You' : firstName(person)}</span>
-              </h3>
-              {planSlots.map((slot) => (
-                <TogetherSlot
-                  key={slot}
-                  slot={slot}
-                  when={slot === 'evening' ? `the evening of ${name}` : name}
-                  plans={person.plans.filter((plan) => plan.day === day && plan.slot === slot)}
-                  isMe={isMe}
-                  onPlan={isMe && onPlan ? () => onPlan(slot) : undefined}
-                />
-              ))}
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.rail}>
+        <ul className={styles.people}>
+          {people.map((person) => {
+            const isMe = person.userId === me;
+            return (
+              <li key={person.userId} className={styles.person}>
+                <h3 className={styles.name}>
+                  <Avatar name={friendName(person)} imageUrl={person.imageUrl} />
+                  <span dir="auto">{isMe ? 'You' : firstName(person)}</span>
+                </h3>
+                {planSlots.map((slot) => (
+                  <TogetherSlot
+                    key={slot}
+                    slot={slot}
+                    when={slot === 'evening' ? `the evening of ${name}` : name}
+                    plans={person.plans.filter((plan) => plan.day === day && plan.slot === slot)}
+                    isMe={isMe}
+                    onPlan={isMe && onPlan ? () => onPlan(slot) : undefined}
+                  />
+                ))}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </section>
   );
 }
