@@ -44,7 +44,7 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
       const when = occasion ? ` for ${occasionWords(occasion, todayIs())}` : '';
       return {
         title: `${nameWithin(sender)} styled you${when}`,
-        text: note ?? `${piecesOf(pieceCount)} you own`,
+        text: note ? begun(note) : `${piecesOf(pieceCount)} you own`,
         to: paths.styling(stylingId),
       };
     }
@@ -71,7 +71,7 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
         to: orderPath(about),
       };
     case 'message':
-      return { title: 'The studio wrote to you', text: about.text, to: orderPath(about) };
+      return { title: 'The studio wrote to you', text: begun(about.text), to: orderPath(about) };
     case 'morning': {
       const isToday = about.day === todayIs();
       return {
@@ -83,6 +83,15 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
   }
 }
 
+/** Most characters of somebody's words in a notice. */
+const mostWords = 140;
+
+/** The beginning of what somebody wrote: the whole stands where the notice leads. */
+function begun(words: string): string {
+  const letters = [...words];
+  return letters.length > mostWords ? `${letters.slice(0, mostWords).join('').trimEnd()}…` : words;
+}
+
 function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
   const pieces = piecesWords(loan);
   const isAsked = side === 'lender' && loan.state === 'waiting';
@@ -90,7 +99,9 @@ function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
     title: isAsked
       ? `${nameWithin(loan.other)} would like to borrow ${pieces}`
       : `${loanWords(loan, side)} ${pieces}`,
-    text: [whenWords(loan), isAsked && loan.note && `“${loan.note}”`].filter(Boolean).join(' · '),
+    text: [whenWords(loan), isAsked && loan.note && `“${begun(loan.note)}”`]
+      .filter(Boolean)
+      .join(' · '),
     to: paths.friends(),
   };
 }

@@ -1,4 +1,18 @@
+import type { Page } from 'playwright-core';
 import { answer, isPhone, type Place, tile } from '../place.ts';
+
+/** Opens the panel behind the bell. */
+async function openNotices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^What’s New/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Opens it at what is for the member, and waits for something in it. */
+async function openForMe(page: Page, shown: string): Promise<void> {
+  await openNotices(page);
+  await page.getByRole('radio', { name: /^For you/ }).check({ force: true });
+  await page.getByRole('dialog').locator(shown).first().waitFor();
+}
 
 /** What stands around every screen, and what stands where there is none. */
 export const shellPlaces: Record<string, Place> = {
@@ -26,8 +40,39 @@ export const shellPlaces: Record<string, Place> = {
     who: 'maya',
     path: () => '/wardrobes',
     ready: async (page) => {
-      await page.getByRole('button', { name: /^What’s New/ }).click();
-      await page.getByRole('dialog').waitFor();
+      await openNotices(page);
+      await page.getByRole('radio', { name: 'What’s New' }).check({ force: true });
+      await page.getByText('An outfit is a collage').waitFor();
+    },
+    isIn: (_width, frame) => frame !== 'web view without header',
+  },
+  notices: {
+    who: 'maya',
+    path: () => '/wardrobes',
+    ready: (page) => openForMe(page, 'li'),
+    isIn: (_width, frame) => frame !== 'web view without header',
+  },
+  'notices, none': {
+    who: 'beginner',
+    path: () => '/wardrobes',
+    ready: (page) => openForMe(page, 'text=Nothing for you yet'),
+    isIn: (_width, frame) => frame !== 'web view without header',
+  },
+  'notices, failed': {
+    who: 'maya',
+    path: () => '/wardrobes',
+    prepare: answer('error', 'getNotices'),
+    ready: (page) => openForMe(page, 'text=Your notices did not load'),
+    isIn: (_width, frame) => frame !== 'web view without header',
+  },
+  'notices, loading': {
+    who: 'maya',
+    path: () => '/wardrobes',
+    prepare: answer('never', 'getNotices'),
+    ready: async (page) => {
+      await openNotices(page);
+      await page.getByRole('radio', { name: /^For you/ }).check({ force: true });
+      await page.getByLabel('Loading notices').waitFor();
     },
     isIn: (_width, frame) => frame !== 'web view without header',
   },
