@@ -29,7 +29,10 @@ export const loan = v.object({
   /** What the borrower wrote. */
   note: v.nullable(v.string()),
   askedDate: moment,
-  /** When the lender agreed or declined last; null while it waits. */
+  /**
+   * When the lender agreed or declined last; null while it waits, and where no pieces are told, so that a *no* and a want of
+   * sight look alike.
+   */
   answeredDate: v.nullable(moment),
   /** None of a request of the viewer's that cannot be lent, once its pieces are out of sight. */
   pieces: v.array(piece),

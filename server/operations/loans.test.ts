@@ -639,8 +639,8 @@ describe('a loan of what is shared no more', () => {
     await take();
     expect(await lent()).toEqual([]);
     expect(await borrowed()).toMatchObject([
-      { state: 'declined', pieces: [] },
-      { state: 'declined', pieces: [] },
+      { state: 'declined', pieces: [], answeredDate: null },
+      { state: 'declined', pieces: [], answeredDate: null },
     ]);
     await server.call('endFriendship', { userId: ben.userId }, ada);
     expect(await borrowed()).toEqual([]);

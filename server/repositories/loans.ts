@@ -53,7 +53,7 @@ export async function readLoans(
         other: areFriends ? other : { ...other, imageUrl: null },
         isOverdue: state === 'running' && isPast(lastDay, at.now),
         askedDate: facts.askedAt.toISOString(),
-        answeredDate: (facts.declinedAt ?? facts.acceptedAt)?.toISOString() ?? null,
+        answeredDate: pieces.length > 0 ? answeredDateOf(facts) : null,
         pieces: pieces.map((piece) => pieceTold(piece, signer)),
       },
     ];
@@ -64,6 +64,9 @@ export async function readLoans(
     borrowed: borrowed.flatMap((facts) => told(facts, facts.lenderId, forOthers)),
   };
 }
+
+const answeredDateOf = ({ declinedAt, acceptedAt }: LoanFacts): string | null =>
+  (declinedAt ?? acceptedAt)?.toISOString() ?? null;
 
 /** True of what is told still: it is not over, or since not long ago. */
 const isTold = (since: Date) =>
