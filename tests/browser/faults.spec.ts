@@ -34,6 +34,8 @@ it('a call without an answer opens the dialog after 10 s, whose Refresh reloads'
   await page.route('**/api/items/v1/query', () => isAsked());
   await page.getByRole('link', { name: 'Items' }).click();
   await asked;
+  // What is read ahead of a screen is told by the screen: its code may come after the answer was given up.
+  await page.getByRole('heading', { name: 'Items', level: 1 }).waitFor({ state: 'attached' });
   const dialog = page.getByRole('alertdialog', {
     name: 'Something went wrong. Please refresh the page to try again.',
   });
