@@ -2,9 +2,11 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { followHostSync } from '#app/follow-host-sync.ts';
 import { host } from '#lib/host-state.ts';
+import { users } from '#server/database/schema.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire } from './faulty-wire.ts';
@@ -118,6 +120,29 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Account Settings',
     'Logout',
   ]);
+});
+
+it('has a dot at More while a notice is unread, as there is no bell', async () => {
+  const asked = await settledMember(server);
+  await server.call('inviteFriend', { email: asked.email }, maya);
+  const { database } = server.app.services.open;
+  await database
+    .update(users)
+    .set({ emailValidatedAt: new Date() })
+    .where(eq(users.id, asked.userId));
+  const app = renderApp('/wardrobes', asked);
+  await screen.findByRole('button', { name: 'More' });
+  // It is another one once its menu was opened, and out of the way while the panel lies over it.
+  const hasDot = () =>
+    screen.getByRole('button', { name: 'More', hidden: true }).hasAttribute('data-dot');
+  await waitFor(() => expect(hasDot()).toBe(true));
+  await app.user.click(screen.getByRole('button', { name: 'More' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'What’s New' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Notices' }));
+  await app.user.click(await panel.findByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(hasDot()).toBe(false));
+  await app.user.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('leaves the places to a host that has a menu for them', async () => {

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import type { MoreMenuProps } from '#components/more-menu-slot.tsx';
+import { notices } from '#features/notices/notices-store.ts';
 import { host } from '#lib/host.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu, LazyTrigger, lateMenu } from '#ui/lazy-menu.tsx';
@@ -14,11 +15,17 @@ const destinationsMenu = lateMenu(
  * them itself (`nav.menu@1`).
  */
 export function MoreMenu({ own = [], raised = false }: MoreMenuProps) {
-  const { isWebView, menuInHost } = useSnapshot(host);
+  const { isWebView, menuInHost, showHeader } = useSnapshot(host);
+  const { unread } = useSnapshot(notices);
   const hasDestinations = isWebView && !menuInHost;
   if (!hasDestinations && own.length === 0) return null;
   const trigger = (
-    <IconButton label="More" raised={raised}>
+    // Where there is no bell.
+    <IconButton
+      label="More"
+      raised={raised}
+      data-dot={hasDestinations && !showHeader && unread > 0 ? '' : undefined}
+    >
       <Ellipsis aria-hidden="true" />
     </IconButton>
   );

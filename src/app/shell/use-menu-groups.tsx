@@ -1,7 +1,7 @@
 import { Bell, CloudOff, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
-import { openNotices } from '#features/notices/notices-store.ts';
+import { notices, openNotices } from '#features/notices/notices-store.ts';
 import { host, openLink } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { waiting } from '#lib/waiting.ts';
@@ -16,6 +16,7 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   const { main, profile } = useOpenDestinations();
   const { showSync, showHeader, flags } = useSnapshot(host);
   const { changes, photos, refused } = useSnapshot(waiting);
+  const { unread } = useSnapshot(notices);
   const { sync } = useSync();
   const navigate = useNavigate();
   const toEntry = ({ label, icon, address, isOutside }: OpenDestination): MenuEntry => ({
@@ -34,7 +35,11 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
   };
   const whatsNew: MenuEntry = {
     label: 'What’s New',
-    icon: <Bell aria-hidden="true" />,
+    icon: (
+      <span data-dot={unread > 0 ? '' : undefined}>
+        <Bell aria-hidden="true" />
+      </span>
+    ),
     onChoose: openNotices,
   };
   const debug: MenuEntry[] = flags.debug
