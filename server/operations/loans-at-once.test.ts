@@ -32,10 +32,14 @@ const kinds = [
   'take-back',
   'delete',
   'restore',
+  'hide',
+  'show',
   // Of the one wardrobe that each has, and of two.
   'private',
   'friends',
   'end',
+  'block',
+  'unblock',
   'befriend',
 ] as const;
 
@@ -156,9 +160,13 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
       },
       delete: () => on.raw('deleteItems', { ...own, itemIds }, me),
       restore: () => on.raw('restoreItems', { ...own, itemIds }, me),
+      hide: () => on.raw('hideItems', { ...own, itemIds, isHidden: true }, me),
+      show: () => on.raw('hideItems', { ...own, itemIds, isHidden: false }, me),
       private: () => share('private'),
       friends: () => share('friends'),
       end: () => on.raw('endFriendship', { userId: them.userId }, me),
+      block: () => on.raw('blockMember', { userId: them.userId }, me),
+      unblock: () => on.raw('unblockMember', { userId: them.userId }, me),
       befriend: async () => {
         await on.raw('inviteFriend', { screenName: them.screenName }, me);
         return on.raw('inviteFriend', { screenName: me.screenName }, them);
