@@ -29,10 +29,16 @@ export interface Stage {
 }
 
 /**
- * Opens a session on the chosen target, for the demo's person unless nobody is to be signed in. The
- * server and Appium are there already (world.ts).
+ * Opens a session on the chosen target, for the demo's person unless it is somebody else's, or nobody is to be signed in.
+ * The server and Appium are there already (world.ts).
  */
-export async function openStage({ isSignedIn = true } = {}): Promise<Stage> {
+export async function openStage({
+  isSignedIn = true,
+  as,
+}: {
+  isSignedIn?: boolean;
+  as?: Stage['session'];
+} = {}): Promise<Stage> {
   const { origin, demo: account, appium } = inject('world');
   const call = callsTo(origin);
   const target = chosenTarget();
@@ -45,7 +51,7 @@ export async function openStage({ isSignedIn = true } = {}): Promise<Stage> {
   const sealed = await sealPassword({ call: call as TestServer['call'] }, account.password);
   const signedIn = await call('tokenAuth', { email: account.email, password: sealed });
   const demo = { ...account, userId: signedIn.userId, token: signedIn.token };
-  const session = isSignedIn ? { userId: demo.userId, token: demo.token } : undefined;
+  const session = isSignedIn ? (as ?? { userId: demo.userId, token: demo.token }) : undefined;
   const hem = new HemPage(device);
   const parts = { origin, session, demo, hem };
   const host = {
