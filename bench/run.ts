@@ -7,6 +7,7 @@ import { measureCollage } from './collage.ts';
 import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
+import { measureFriends } from './friends.ts';
 import { measureWindow } from './item-window.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureLongOutfits } from './long-outfits.ts';
@@ -43,6 +44,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   'Long lists': async (stage, { hundred, thousands }) =>
     measureLongLists(stage, await hundred(), await thousands()),
   Outfits: (stage) => measureLongOutfits(stage),
+  Friends: (stage) => measureFriends(stage),
   Calendar: (stage) => measureCalendar(stage),
   Windows: async (stage, { hundred, thousands, most }) =>
     measureWindow(stage, [
