@@ -3,6 +3,8 @@ import './still-motion.ts';
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spoil } from '#api/query-client.ts';
+import { queryClient } from '#app/client.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { dayName, shortDay, todayIs } from '#lib/calendar-weeks.ts';
 
@@ -140,6 +142,18 @@ describe('a guest', () => {
     await screen.findByText('You come');
     expect(screen.queryByRole('button', { name: 'Not this time' })).toBeNull();
     expect(await listed(theo)).toMatchObject([{ answer: 'coming' }]);
+  });
+
+  it('who has answered is asked anew, on the same screen, where a day comes to it', async () => {
+    const sharedDayId = await share();
+    const { user } = renderApp('/friends', theo);
+    await user.click(await screen.findByRole('button', { name: 'I come' }));
+    await screen.findByText('You come');
+    const changes = { lastDay: addDays(days.lastDay, 1) };
+    await server.call('changeSharedDay', { owner: maya.userId, sharedDayId, changes }, maya);
+    await spoil(queryClient, ['GetSharedDays']);
+    await screen.findByRole('button', { name: 'I come' });
+    screen.getByText('You come');
   });
 
   it('says no, and hears no more of it', async () => {

@@ -19,16 +19,20 @@ export function SharedDayCards() {
   const waiting = (data?.sharedDays ?? []).filter(
     ({ answer, lastDay }) => answer === 'waiting' && lastDay >= today,
   );
-  const { shown, note } = useAnswered(waiting, ({ sharedDayId }) => sharedDayId);
+  const { shown, note } = useAnswered(waiting, keyOf);
   return shown.map(({ question, answer }) => (
     <SharedDayCard
-      key={question.sharedDayId}
+      // One that waits stays the same where its days move: it says so.
+      key={answer === null ? question.sharedDayId : keyOf(question)}
       sharedDay={question}
       answer={answer}
       onAnswered={(words) => note(question, words)}
     />
   ));
 }
+
+/** Asked anew for other days it is another question. */
+const keyOf = ({ sharedDayId, askedDate }: SharedDay): string => sharedDayId + askedDate;
 
 function SharedDayCard({
   sharedDay,
