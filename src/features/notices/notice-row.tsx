@@ -33,6 +33,9 @@ export function NoticeRow({
     <li ref={useSeen(seen)} className={styles.row}>
       <NoticePicture about={about} isNew={isNew} />
       <div className={styles.words}>
+        <time className={styles.time} dateTime={date}>
+          {noticeTime(notice)}
+        </time>
         <p className={styles.title} dir="auto">
           <Link to={to} onClick={onLeave} className={styles.link}>
             {answer ?? title}
@@ -46,9 +49,6 @@ export function NoticeRow({
         )}
         {answer === null && <NoticeAnswers about={about} onAnswered={onAnswered} />}
       </div>
-      <time className={styles.time} dateTime={date}>
-        {noticeTime(notice)}
-      </time>
     </li>
   );
 }
