@@ -344,7 +344,7 @@ const ways: Record<string, Way> = {
   'src/features/notices/notices-panel.tsx': {
     from: home,
     tap: button(/What’s New/),
-    shows: 'What’s New',
+    shows: 'Notices',
   },
   'src/app/waiting/waiting-mark.tsx': {
     from: home,
