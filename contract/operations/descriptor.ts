@@ -32,6 +32,7 @@ export type CacheTag =
   | 'GetWardrobes'
   | 'GetFriends'
   | 'GetNotices'
+  | 'GetMailKinds'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetFeatureConfig'

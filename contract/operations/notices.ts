@@ -20,5 +20,7 @@ export const noticesTable = {
       'GetLolaMorning',
     ],
   },
+  getMailKinds: { ...notices, verb: 'query', kind: 'read', provides: ['GetMailKinds'] },
+  saveMailKinds: { ...notices, verb: 'save', kind: 'write', spoils: ['GetMailKinds'] },
   readNotices: { ...notices, verb: 'manage', kind: 'write', spoils: ['GetNotices'] },
 } as const satisfies OperationTable;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailKinds } from '../rules/mail-kinds.ts';
 import { longestNoticeId, mostNotices } from '../rules/notices.ts';
 import { serviceStatuses } from '../rules/service-orders.ts';
 import { person } from './friend.ts';
@@ -80,6 +81,19 @@ export const noticeSchemas = {
         v.array(v.pipe(v.string(), v.maxLength(longestNoticeId))),
         v.minLength(1),
         v.maxLength(mostNotices),
+      ),
+    }),
+    output: done,
+  },
+  /** Reads which kinds of notices are mailed to the viewer. */
+  getMailKinds: { input: nothing, output: v.object({ mailKinds: v.array(v.picklist(mailKinds)) }) },
+  /** Says which ones are. What there is by then is not mailed for it. */
+  saveMailKinds: {
+    input: v.strictObject({
+      mailKinds: v.pipe(
+        v.array(v.picklist(mailKinds)),
+        v.maxLength(mailKinds.length),
+        v.check((kinds) => new Set(kinds).size === kinds.length, 'each once'),
       ),
     }),
     output: done,

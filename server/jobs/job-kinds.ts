@@ -5,6 +5,7 @@ import { deleteUploadJob } from './delete-upload.ts';
 import { deriveItemsJob } from './derive-items.ts';
 import { findCartOrderJob } from './find-cart-order.ts';
 import type { Job } from './job.ts';
+import { mailNoticesJob } from './mail-notices.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
 import { sendMailJob } from './send-mail.ts';
@@ -21,6 +22,7 @@ export const jobKinds: Job<never>[] = [
   deleteUploadJob,
   deriveItemsJob,
   findCartOrderJob,
+  mailNoticesJob,
   mailResetLinkJob,
   processImageJob,
   sendMailJob,

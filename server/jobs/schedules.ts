@@ -8,6 +8,12 @@ const hourMs = 3_600_000;
 /** At every full hour. */
 export const hourly: Schedule = { cron: '0 * * * *', timeZone: 'Etc/UTC' };
 
+/** Every hour at a minute (0 to 59). */
+export const hourlyAt = (minute: number): Schedule => ({
+  cron: `${minute} * * * *`,
+  timeZone: 'Etc/UTC',
+});
+
 /** Every day at a full hour (0 to 23) of a time zone, by its IANA name. */
 export const dailyAt = (hour: number, timeZone: string): Schedule => ({
   cron: `0 ${hour} * * *`,

@@ -11,6 +11,7 @@ import { failedJobSweep } from '../repositories/jobs.ts';
 import { loginKeySweep } from '../repositories/login-keys.ts';
 import { lookNoun } from '../repositories/look-noun.ts';
 import { measuringSweep } from '../repositories/measuring-sessions.ts';
+import { noticeMailSweep } from '../repositories/notice-mails.ts';
 import { noticeSweep } from '../repositories/notice-reads.ts';
 import { sweepOf } from '../repositories/noun-removal.ts';
 import { linkSweep } from '../repositories/one-time-links.ts';
@@ -46,6 +47,7 @@ const parts: SweepPart[] = [
   friendLinkSweep,
   stylingSweep,
   noticeSweep,
+  noticeMailSweep,
   sharedDaySweep,
   measuringSweep,
   loginKeySweep,

@@ -1,7 +1,9 @@
+import type { Notice } from '#contract/schemas/notice.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { JobServices } from '../ports/services.ts';
 import type { MemberWords, QuoteAnswered } from '../ports/studio.ts';
 import type { OrderTold } from '../repositories/service-order-told.ts';
+import { noticeLines } from './notice-mail-words.ts';
 import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
 
 /** The services the address of a link is made from. */
@@ -25,6 +27,17 @@ export const mails = {
       `See your order:\n${addressOfHem(services)}/item-service-history?sheet=${told.quotes.length > 0 ? 'quote-' : ''}${told.orderId}`,
     ].join('\n\n'),
   }),
+  notices(services: Addressed, to: string, notices: readonly Notice[]): Mail {
+    const lines = noticeLines(notices);
+    return {
+      to,
+      subject: lines.length === 1 ? lines[0]!.words : `${lines.length} things wait for you in Hem`,
+      text: [
+        ...lines.map(({ words, path }) => `${words}\n${addressOfHem(services)}${path}`),
+        `You chose to have this by email. Choose otherwise:\n${addressOfHem(services)}/account-settings?sheet=mail`,
+      ].join('\n\n'),
+    };
+  },
   toStudio: (to: string, said: MemberWords): Mail => ({
     to,
     subject: `${said.kind === 'problem' ? 'Something is not right with' : 'About'} ${said.orderNumber}`,

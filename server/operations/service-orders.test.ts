@@ -752,6 +752,24 @@ describe('A quote of the studio', () => {
     expect(await quote()).toMatchObject({ cents: 4000, answer: 'accepted' });
   });
 
+  it('is mailed to whoever wants to hear of orders, and a receipt to everybody', async () => {
+    const { order, answer, tellOf } = await quoted();
+    const subjects = () =>
+      server.mails
+        .splice(0)
+        .filter(({ to }) => to === maya.email)
+        .map(({ subject }) => subject);
+    await server.call('saveMailKinds', { mailKinds: [] }, maya);
+    subjects();
+    await tellOf({ quotes: { 1: '40.00' } });
+    expect(subjects()).toEqual([]);
+    await answer(true, 4000);
+    subjects();
+    await tellOf({ quotes: { 1: '40.00' }, 'quotes paid': { 1: '40.00' } });
+    expect(subjects()).toEqual([`#${order.id}: your quote is paid`]);
+    await server.call('saveMailKinds', { mailKinds: ['orders'] }, maya);
+  });
+
   it('is a part of what was paid once the shop says so, and counts once', async () => {
     const { itemId, order, answer, tellOf, quote } = await quoted();
     const payment = 'https://hem.myshopify.com/invoices/1';

@@ -1,7 +1,9 @@
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { morningNoticeId, mostNotices, noticeDays } from '#contract/rules/notices.ts';
 import type { Notice } from '#contract/schemas/notice.ts';
 import type { Database } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
+import type { JobServices } from '../ports/services.ts';
 import { findMorning } from './lola-mornings.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
@@ -22,6 +24,13 @@ interface Asked {
   /** Whether shared wardrobes are open: without them nothing of friends is told. */
   hasFriends: boolean;
 }
+
+/** What reading notices asks of the services. */
+export const noticesOf = ({ signer, now, config: { features } }: JobServices): Asked => ({
+  signer,
+  now: now(),
+  hasFriends: isUnlocked('sharedWardrobes', { features }),
+});
 
 /** Reads what somebody is told, the last first. */
 export async function readNotices(

@@ -102,11 +102,14 @@ async function tellOwner(
   told: News,
 ): Promise<void> {
   const [owner] = await database
-    .select({ email: users.email })
+    .select({ email: users.email, mailKinds: users.mailKinds })
     .from(users)
     .where(eq(users.id, ownerId));
   const [order] = await database.select().from(serviceOrders).where(eq(serviceOrders.id, id));
   if (!owner || !order) return;
+  // What was paid and given back is always told.
+  const isReceipt = told.placed || told.refundedCents > 0 || told.paidQuotes.length > 0;
+  if (!isReceipt && !owner.mailKinds.includes('orders')) return;
   const { place } = await placeOf(database, order);
   await tell(database, {
     ...told,

@@ -32,14 +32,16 @@ export function IconButton({ label, raised, className, children, ref, ...rest }:
 export const IconLink = ({
   to,
   label,
+  onClick,
   children,
 }: {
   to: string;
   /** Where it leads, in words. */
   label: string;
+  onClick?(): void;
   children: ReactNode;
 }) => (
-  <Link to={to} aria-label={label} className={styles.button}>
+  <Link to={to} onClick={onClick} aria-label={label} className={styles.button}>
     {children}
   </Link>
 );

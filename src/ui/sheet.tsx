@@ -35,6 +35,8 @@ interface SheetProps {
   aside?: string | undefined;
   /** A button at the other end of a full one's head, whose title then stands small between. */
   tool?: ReactNode;
+  /** A button at the other end of a full one's head, above its title. */
+  corner?: ReactNode;
   /** The element that scrolls, for a list that shows only what is near the view. */
   scroller?: RefObject<HTMLDivElement | null>;
 }
@@ -53,6 +55,7 @@ export function Sheet({
   isFull = false,
   aside,
   tool,
+  corner,
   scroller,
 }: SheetProps) {
   const [isOpen, setOpen] = useState(true);
@@ -133,6 +136,7 @@ export function Sheet({
                     <X aria-hidden="true" />
                   </IconButton>
                   {tool}
+                  {corner && <span className={styles.corner}>{corner}</span>}
                   {aside && (
                     <Button kind="quiet" size="small" className={styles.aside} onClick={close}>
                       {aside}

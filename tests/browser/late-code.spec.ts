@@ -215,6 +215,10 @@ const ways: Record<string, Way> = {
     from: () => '/account-settings?sheet=currency',
     shows: 'Your currency',
   },
+  'src/features/account/mail-sheet.tsx': {
+    from: () => '/account-settings?sheet=mail',
+    shows: 'Notices by email',
+  },
   'src/features/items/laundry/cleaning-sheet.tsx': {
     from: () => '/items/laundry?sheet=cleaning',
     shows: 'What does cleaning cost?',

@@ -127,6 +127,44 @@ describe('a notice', () => {
   });
 });
 
+describe('the mail of notices', () => {
+  it('is chosen by kind, from the panel, and its settings say which', async () => {
+    const { database } = server.app.services.open;
+    const emailValidatedAt = new Date();
+    await database.update(users).set({ emailValidatedAt }).where(eq(users.id, maya.userId));
+    await askMaya(theo);
+    const app = renderApp('/wardrobes', maya);
+    const panel = await openPanel(app);
+    await app.user.click(panel.getByRole('link', { name: 'By email' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Notices by email' }));
+    expect(screen.queryByRole('dialog', { name: 'Notices' })).toBeNull();
+    await sheet.findByText(`To ${maya.email}, what you have not seen in Hem within an hour.`);
+    await app.user.click(sheet.getByRole('checkbox', { name: /^Borrowing/ }));
+    await app.user.click(sheet.getByRole('checkbox', { name: /^Orders/ }));
+    await app.user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await server.call('getMailKinds', {}, maya)).toEqual({ mailKinds: ['loans'] });
+    await screen.findByText('Borrowing', { selector: 'span' });
+  });
+
+  it('is saved again where the network fails, and says where none can be sent', async () => {
+    const wire = faultyWire();
+    const app = renderApp('/account-settings?sheet=mail', maya);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Notices by email' }));
+    await sheet.findByText(/^Nothing can be mailed until you confirm /);
+    await app.user.click(sheet.getByRole('checkbox', { name: /^Friends/ }));
+    wire.cut('saveMailKinds', refused(500, 'server'));
+    await app.user.click(sheet.getByRole('button', { name: 'Save' }));
+    await sheet.findByRole('alert');
+    expect(sheet.getByRole('checkbox', { name: /^Friends/, checked: true })).toBeDefined();
+    wire.cut('saveMailKinds');
+    await app.user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const { mailKinds } = await server.call('getMailKinds', {}, maya);
+    expect(mailKinds).toEqual(['orders', 'friends']);
+  });
+});
+
 describe('all notices', () => {
   it('are marked as read at once', async () => {
     await askMaya(theo);

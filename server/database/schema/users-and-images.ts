@@ -13,6 +13,7 @@ import {
 import { defaultCurrency } from '#contract/rules/currencies.ts';
 import type { CutoutDoubt } from '#contract/rules/cutout-doubts.ts';
 import type { CutoutSlot, CutoutState, ShownVersion } from '#contract/rules/images.ts';
+import { firstMailKinds, type MailKind } from '#contract/rules/mail-kinds.ts';
 import { at, created, textList, updated } from './columns.ts';
 import type { CutoutBefore } from './cutout-before.ts';
 
@@ -47,6 +48,8 @@ export const users = pgTable(
     mostRecentCartId: text('most_recent_cart_id'),
     /** The currency in which they tell prices. */
     currency: text('currency').notNull().default(defaultCurrency),
+    /** The kinds of notices that are mailed to them. */
+    mailKinds: text('mail_kinds').array().$type<MailKind[]>().notNull().default(firstMailKinds),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -47,6 +47,7 @@ export const otherWrites = {
   followFriendLink: 'at-once',
   answerFriend: 'at-once',
   readNotices: 'at-once',
+  saveMailKinds: 'at-once',
   withdrawRequest: 'at-once',
   endFriendship: 'at-once',
   blockMember: 'at-once',

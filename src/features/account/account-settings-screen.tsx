@@ -21,6 +21,7 @@ const CurrencySheet = late(
   async () => (await import('./currency-sheet.tsx')).CurrencySheet,
 );
 
+const MailSheet = late('sheet', async () => (await import('./mail-sheet.tsx')).MailSheet);
 const PlaceSheet = late(
   'sheet',
   async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
@@ -67,6 +68,7 @@ export function AccountSettingsScreen() {
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
+      {me && sheet === 'mail' && <MailSheet me={me} onClose={close} />}
       {me && sheet === 'place' && (
         <PlaceSheet owner={me.userId} country={me.shippingCountry} onClose={close} />
       )}

@@ -17,6 +17,7 @@ import { showToast } from '#ui/toasts.ts';
 import { CurrencyRow } from './currency-row.tsx';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
+import { MailRow } from './mail-row.tsx';
 import { MeasurementsRow } from './measurements-row.tsx';
 import { ModelRow } from './model-row.tsx';
 import { MorningRow } from './morning-row.tsx';
@@ -100,6 +101,7 @@ export function ProfileTab({
       <CutoutsRow owner={me.userId} />
       {isUnlocked('lolaMornings', me) && <MorningRow owner={me.userId} />}
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
+      <MailRow me={me} onOpen={() => open('mail')} />
       <CurrencyRow me={me} onOpen={() => open('currency')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <ModelRow owner={me.userId} />

@@ -1,5 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { paths } from '#lib/paths.ts';
+import { IconLink } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NoticesList } from './notices-list.tsx';
@@ -12,7 +15,17 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
   const { unread, isOnNews } = useSnapshot(notices);
   const [view, setView] = useState<'you' | 'news'>(isOnNews ? 'news' : 'you');
   return (
-    <Sheet title="Notices" onClose={onClose} isPanel isFull>
+    <Sheet
+      title="Notices"
+      onClose={onClose}
+      isPanel
+      isFull
+      corner={
+        <IconLink to={`${paths.accountSettings()}?sheet=mail`} label="By email" onClick={onClose}>
+          <SlidersHorizontal aria-hidden="true" />
+        </IconLink>
+      }
+    >
       <div className={styles.views}>
         <Segmented<'you' | 'news'>
           label="Which notices"

@@ -3,6 +3,8 @@ import type { SampleCalls } from './sample-call.ts';
 
 export const noticesSamples: SampleCalls<typeof noticesTable> = {
   getNotices: { valid: async () => ({}) },
+  getMailKinds: { valid: async () => ({}) },
+  saveMailKinds: { valid: async () => ({ mailKinds: ['friends', 'loans'] }) },
   readNotices: {
     valid: async (server, as) => {
       const asker = await server.person();

@@ -20,6 +20,11 @@ export const accountPlaces: Record<string, Place> = {
       await page.getByText('were in CHF all along').waitFor();
     },
   },
+  'notices by email': {
+    who: 'maya',
+    path: () => '/account-settings?sheet=mail',
+    ready: (page) => page.getByRole('dialog').getByText('Orders').waitFor(),
+  },
   measurements: {
     who: 'maya',
     path: () => '/account-settings?sheet=measurements',
