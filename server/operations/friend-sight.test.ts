@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { descriptorOf, type OperationName, operationNames } from '#contract/operations.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
@@ -238,6 +239,25 @@ describe('what is seen of an owner', () => {
       expect((await readAll(people.friend!)).text).not.toContain('"availability":"worn"');
     } finally {
       await set('ready');
+    }
+  });
+
+  it('by one statement more than by its owner', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const count = async (name: OperationName, input: object, as: Person) => {
+      query.mockClear();
+      await server.raw(name, { owner: owner.userId, ...input }, as);
+      return query.mock.calls.length;
+    };
+    try {
+      for (const [name, input] of calls()) {
+        const own = await count(name, input, owner);
+        // Once more where a job asked something meanwhile.
+        const asFriend = () => count(name, input, people.friend!);
+        await expect.poll(asFriend, { message: name }).toBeLessThanOrEqual(own + 1);
+      }
+    } finally {
+      query.mockRestore();
     }
   });
 

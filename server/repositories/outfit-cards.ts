@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { images, outfits } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { toImageView } from './images.ts';
-import { drawingKeyOf, drawLayers, pieceIdsOf, readLayers } from './outfit-layers.ts';
+import { drawingKeyOf, drawLayer, pieceIdsOf, readLayers } from './outfit-layers.ts';
 import { isFull, type Scope } from './scope.ts';
 import { outfitWearCount } from './wears.ts';
 
@@ -29,10 +29,10 @@ export async function readOutfitCards(
 ): Promise<Map<number, OutfitCard>> {
   const rows = await selectOutfits(database, which);
   const layersOf = await readLayers(
+    scope,
     database,
     rows.map(({ outfit }) => outfit.id),
   );
-  const draw = await drawLayers(scope, database, [...layersOf.values()].flat(), signer);
   const toCard = (row: Row): OutfitCard => {
     const { outfit, wearCount } = row;
     const layers = layersOf.get(outfit.id) ?? [];
@@ -42,7 +42,7 @@ export async function readOutfitCards(
       ownerId: outfit.ownerId,
       title: outfit.title,
       ...drawing,
-      layers: drawing.thumbnail ? null : layers.map(draw),
+      layers: drawing.thumbnail ? null : layers.map((layer) => drawLayer(layer, signer)),
       pieceCount: pieceIdsOf(layers).length,
       wearCount: isFull(scope) ? wearCount : null,
       createDate: outfit.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Layer } from '#contract/rules/collage.ts';
 import type { DrawnLayer } from '#contract/schemas/outfit.ts';
 import type { Database } from '../database/database.ts';
@@ -7,17 +7,18 @@ import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { pictureKey, toImageView } from './images.ts';
 import { itemNoun } from './item-noun.ts';
-import { present } from './noun.ts';
+import { inSight } from './noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
-import { isFull, type Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
 
 /** The layers of these outfits, from the back to the front, by outfit. */
 export async function readLayers(
+  scope: Scope,
   database: Database,
   outfitIds: number[],
 ): Promise<Map<number, LayerRow[]>> {
   if (outfitIds.length === 0) return new Map();
-  const rows = await selectLayers(database, outfitIds);
+  const rows = await selectLayers(scope, database, outfitIds);
   const byOutfit = new Map<number, LayerRow[]>(outfitIds.map((id) => [id, []]));
   for (const row of rows) byOutfit.get(row.layer.outfitId)?.push(row);
   return byOutfit;
@@ -26,7 +27,7 @@ export async function readLayers(
 /** A layer with its item, as far as that says what is seen, and the item's first picture. */
 type LayerRow = Awaited<ReturnType<typeof selectLayers>>[number];
 
-const selectLayers = (database: Database, outfitIds: number[]) =>
+const selectLayers = (scope: Scope, database: Database, outfitIds: number[]) =>
   database
     .select({
       layer: outfitLayers,
@@ -35,6 +36,8 @@ const selectLayers = (database: Database, outfitIds: number[]) =>
         ...nameColumns,
         deletedAt: items.deletedAt,
       },
+      /** Whether the item is in sight itself, if it is not deleted. */
+      isInSight: sql<boolean>`${inSight(itemNoun, scope) ?? sql`true`}`,
       image: images,
     })
     .from(outfitLayers)
@@ -72,39 +75,22 @@ export function drawingKeyOf(layers: readonly LayerRow[]): string {
 }
 
 /**
- * Draws layers for who looks: of a piece that is not in sight itself, a board that is shows the picture, and says
+ * Draws a layer for who looks: of a piece that is not in sight itself, a board that is shows the picture, and says
  * neither which it is nor what it is called.
  */
-export async function drawLayers(
-  scope: Scope,
-  database: Database,
-  layers: readonly LayerRow[],
-  signer: Signer,
-): Promise<(row: LayerRow) => DrawnLayer> {
-  if (isFull(scope)) return (row) => toDrawnLayer(row, signer);
-  const rows = await database
-    .select({ id: items.id })
-    .from(items)
-    .where(present(itemNoun, scope, pieceIdsOf(layers)));
-  const seen = new Set(rows.map(({ id }) => id));
-  return (row) => {
-    const drawn = toDrawnLayer(row, signer);
-    return row.item && seen.has(row.item.id) ? drawn : { ...drawn, itemId: null, title: '' };
-  };
-}
-
-function toDrawnLayer(row: LayerRow, signer: Signer): DrawnLayer {
+export function drawLayer(row: LayerRow, signer: Signer): DrawnLayer {
   const { x, y, size, rotation, isFlipped } = row.layer;
   const isGap = !shownItem(row);
+  const named = row.isInSight ? row.item : null;
   return {
-    itemId: row.item && String(row.item.id),
+    itemId: named && String(named.id),
     x,
     y,
     size,
     rotation,
     isFlipped,
     isGap,
-    title: row.item ? pieceName(row.item) : '',
+    title: named ? pieceName(named) : '',
     image: isGap || !row.image ? null : toImageView(row.image, signer),
   };
 }

@@ -23,7 +23,7 @@ export async function keepThumbnail(
     .from(outfits)
     .where(and(eq(outfits.id, id), eq(outfits.ownerId, scope.subject), isNull(outfits.deletedAt)));
   if (!row) throw new Refusal('not-found', 'no such outfit');
-  const layers = (await readLayers(database, [id])).get(id) ?? [];
+  const layers = (await readLayers(scope, database, [id])).get(id) ?? [];
   if (drawingKeyOf(layers) !== drawingKey) return { isKept: false, goneImageIds: [] };
   await database
     .update(outfits)

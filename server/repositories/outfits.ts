@@ -9,7 +9,7 @@ import { findPresent, present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { drawingOf, selectOutfits } from './outfit-cards.ts';
 import { deriveOutfit, outfitFormOf } from './outfit-derivation.ts';
-import { drawLayers, pieceIdsOf, readLayers, replaceLayers } from './outfit-layers.ts';
+import { drawLayer, pieceIdsOf, readLayers, replaceLayers } from './outfit-layers.ts';
 import { outfitNoun } from './outfit-noun.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
 import { readWornPieces } from './worn-pieces.ts';
@@ -24,14 +24,14 @@ export async function readOutfitDetails(
   const [row] = await selectOutfits(database, present(outfitNoun, scope, [outfitId]));
   if (!row) throw new Refusal('not-found', 'no such outfit');
   const { outfit, wearCount } = row;
-  const layers = (await readLayers(database, [outfit.id])).get(outfit.id) ?? [];
+  const layers = (await readLayers(scope, database, [outfit.id])).get(outfit.id) ?? [];
   return {
     outfitId: String(outfit.id),
     ownerId: outfit.ownerId,
     ...outfitFormOf(outfit),
     ...(isFull(scope) ? {} : { notes: null }),
     ...drawingOf(row, layers, signer),
-    layers: layers.map(await drawLayers(scope, database, layers, signer)),
+    layers: layers.map((layer) => drawLayer(layer, signer)),
     pieces: await readWornPieces(scope, database, pieceIdsOf(layers), signer),
     styledBy: isFull(scope) ? outfit.styledBy : null,
     wearCount: isFull(scope) ? wearCount : null,

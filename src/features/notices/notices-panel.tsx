@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { paths } from '#lib/paths.ts';
@@ -22,7 +22,7 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
       isFull
       corner={
         <IconLink to={`${paths.accountSettings()}?sheet=mail`} label="By email" onClick={onClose}>
-          <SlidersHorizontal aria-hidden="true" />
+          <Settings2 aria-hidden="true" />
         </IconLink>
       }
     >
