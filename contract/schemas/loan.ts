@@ -34,6 +34,8 @@ export const loan = v.object({
    * sight look alike.
    */
   answeredDate: v.nullable(moment),
+  /** When the last of it came back; null unless it is returned. */
+  returnedDate: v.nullable(moment),
   /** None of a request of the viewer's that cannot be lent, once its pieces are out of sight. */
   pieces: v.array(piece),
 });
@@ -96,7 +98,12 @@ export const loanSchemas = {
   },
   /** The lender says that pieces were handed over: all that were agreed, or some. */
   handOverLoan: {
-    input: v.strictObject({ ...ofLoan, itemIds: v.optional(itemIds) }),
+    input: v.strictObject({
+      ...ofLoan,
+      itemIds: v.optional(itemIds),
+      /** The day where the lender is, on which what is early begins; without it the one in UTC. */
+      today: v.optional(day),
+    }),
     output: v.object({
       itemIds: v.array(v.string()),
       /** The ids of those that stay where they are: somebody else has them, or they cannot be lent any more. */

@@ -32,9 +32,24 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('loan'), side, loan }),
   /** The last day of a loan is tomorrow, or past. */
   v.object({ kind: v.literal('loan-end'), side, loan }),
+  /** A friend called off what the viewer had agreed to lend. */
+  v.object({
+    kind: v.literal('loan-called-off'),
+    person,
+    titles: v.array(v.string()),
+    firstDay: v.string(),
+    lastDay: v.string(),
+  }),
   v.object({ kind: v.literal('styling'), styling: receivedStyling }),
   /** A friend asks to dress together. */
   v.object({ kind: v.literal('shared-day'), sharedDay }),
+  /** A friend said whether they come to what the viewer shares. */
+  v.object({
+    kind: v.literal('shared-day-answer'),
+    person,
+    isComing: v.boolean(),
+    sharedDay,
+  }),
   /** What the viewer laid was kept. */
   v.object({ kind: v.literal('styling-kept'), styling: sentStyling }),
   /** An order came to a place. */

@@ -18,7 +18,14 @@ const told = {
   /** What the viewer said; null of its host. */
   answer: v.nullable(v.picklist(['waiting', 'coming'])),
   /** For its host all who were asked and are friends still, with what they said; else empty. */
-  guests: v.array(v.object({ ...person.entries, answer: v.picklist(guestAnswers) })),
+  guests: v.array(
+    v.object({
+      ...person.entries,
+      answer: v.picklist(guestAnswers),
+      /** When they said so; null before they did. */
+      answeredDate: v.nullable(moment),
+    }),
+  ),
   /** For who hosts or comes: how many come who are no friends of theirs. Nothing else is told of these. */
   othersCount: v.number(),
 };
@@ -115,11 +122,16 @@ export const sharedDaySchemas = {
     output: done,
   },
   endSharedDay: { input: v.strictObject(ofSharedDay), output: done },
-  /** A guest says whether they come. A `conflict` says in its fields that the days are `changed` by now. */
+  /**
+   * A guest says whether they come. A `conflict` says in its fields that the days are `changed` by now, or that the guest has
+   * said yes: a no takes that back only where it says so.
+   */
   answerSharedDay: {
     input: v.strictObject({
       ...ofSharedDay,
       isComing: v.boolean(),
+      /** Of a no, whether it takes a yes back. */
+      takesBack: v.optional(v.boolean()),
       /** The days as the guest was told of them: these are what they show their plans of. */
       firstDay: planDay,
       lastDay: planDay,

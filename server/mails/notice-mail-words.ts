@@ -48,6 +48,18 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
         path: `/friends/together/${sharedDayId}?owner=${host.userId}`,
       };
     }
+    case 'loan-called-off':
+      return {
+        words: `${nameOf(about.person)} no longer needs ${titlesOf(about.titles)}`,
+        path: '/friends',
+      };
+    case 'shared-day-answer': {
+      const { host, title, sharedDayId } = about.sharedDay;
+      return {
+        words: `${nameOf(about.person)} ${about.isComing ? 'is coming' : 'is not coming'} to ${title}`,
+        path: `/friends/together/${sharedDayId}?owner=${host.userId}`,
+      };
+    }
     case 'morning':
       return {
         words: `Lola laid out your outfits for ${dayOf(about.day)}`,
@@ -67,6 +79,7 @@ function loanWords({ side, loan }: Of<'loan'>): string {
     const days = [...new Set([loan.firstDay, loan.lastDay])].map(dayOf).join(' to ');
     return `${name} would like to borrow ${pieces}, ${days}`;
   }
+  if (loan.state === 'returned') return `${name} has ${pieces} back`;
   return loan.state === 'declined'
     ? `${name} cannot lend you ${pieces}`
     : `${name} lends you ${pieces}, until ${dayOf(loan.lastDay)}`;
@@ -88,10 +101,12 @@ function loanEndWords({ side, loan }: Of<'loan-end'>): string {
 
 const nameOf = ({ screenName }: { screenName: string | null }): string => screenName ?? 'A member';
 
-/** The pieces of a loan: the title of one, or how many. */
-function piecesOf({ pieces }: Loan): string {
-  if (pieces.length === 0) return 'what you asked for';
-  return pieces.length === 1 ? pieces[0]!.title : `${pieces.length} pieces`;
+const piecesOf = ({ pieces }: Loan): string => titlesOf(pieces.map(({ title }) => title));
+
+/** Pieces by the title of one, or how many they are. */
+function titlesOf([first, ...rest]: readonly string[]): string {
+  if (first === undefined) return 'what you asked for';
+  return rest.length === 0 ? first : `${rest.length + 1} pieces`;
 }
 
 const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -242,6 +242,35 @@ describe('an invitation to an address', () => {
     expect(await listsOf(ben)).toEqual(none);
   });
 
+  it('that is taken back is not mailed again for it, and shows to nobody meanwhile', async () => {
+    for (let n = 0; n < 3; n += 1) {
+      await invite(ada, ben);
+      expect(await listsOf(ben)).toEqual({ ...none, requests: [ada.userId] });
+      await server.call('withdrawRequest', { email: ben.email }, ada);
+      expect(await listsOf(ben)).toEqual(none);
+      await expect(answer(ben, ada)).rejects.toThrow('not-found');
+      expect(await listsOf(ada)).toEqual(none);
+    }
+    expect(await mailsTo(ben)).toHaveLength(1);
+  });
+
+  it('that is declined rests also where it is asked by name, and the other way round', async () => {
+    await invite(ada, ben);
+    await answer(ben, ada, false);
+    await ask(ada, ben);
+    expect(await listsOf(ben)).toEqual(none);
+    await expect(answer(ben, ada)).rejects.toThrow('not-found');
+    const cleo = await named();
+    await ask(cleo, ben);
+    await answer(ben, cleo, false);
+    await invite(cleo, ben);
+    expect(await listsOf(ben)).toEqual(none);
+    await expect(answer(ben, cleo)).rejects.toThrow('not-found');
+    passDays(restDays + 1);
+    await ask(cleo, ben);
+    expect(await listsOf(ben)).toEqual({ ...none, requests: [cleo.userId] });
+  });
+
   it('is mailed to an address so often within a day at most, whoever invites', async () => {
     for (let n = 0; n < mostMailsADay + 2; n += 1) await invite(await named(), ben);
     expect(await mailsTo(ben)).toHaveLength(mostMailsADay);

@@ -179,12 +179,25 @@ describe('a request', () => {
   });
 
   it('is one of so many that wait with one lender', async () => {
-    for (let made = 0; made < mostLoansWaiting; made += 1) await ask();
+    const at = (days: number) => ({ firstDay: day(days), lastDay: day(days) });
+    for (let made = 0; made < mostLoansWaiting; made += 1) await ask(at(made + 9));
     expect(await refusalOfAsking({})).toEqual(['too-many', null]);
     const cleo = await friendOfAda();
     expect(await refusalOfAsking({}, cleo)).toBeNull();
     await withdraw((await borrowed())[0]!.loanId);
     expect(await refusalOfAsking({})).toBeNull();
+    // What is void, as its piece is out of sight, keeps nobody from asking for another.
+    await server.call('hideItems', { ...own(), itemIds: [cape], isHidden: true }, ada);
+    expect(await refusalOfAsking({ itemIds: [hat] })).toBeNull();
+  });
+
+  it('is made once for a piece and a day', async () => {
+    await ask({ itemIds: [cape, hat] });
+    const asked = ['invalid', { itemIds: 'asked' }];
+    expect(await refusalOfAsking({})).toEqual(asked);
+    expect(await refusalOfAsking({ firstDay: day(3), lastDay: day(5) })).toEqual(asked);
+    expect(await refusalOfAsking({ firstDay: day(4), lastDay: day(5) })).toBeNull();
+    expect(await refusalOfAsking({}, await friendOfAda())).toBeNull();
   });
 
   it('ends unanswered with its last day', async () => {
@@ -282,7 +295,7 @@ describe('an answer', () => {
 describe('a day', () => {
   it('is promised once: it can neither be asked for any more nor agreed to', async () => {
     const cleo = await friendOfAda();
-    const late = await ask({ firstDay: day(3), lastDay: day(5) }, cleo);
+    const late = await ask({ firstDay: day(3), lastDay: day(3) }, cleo);
     await agreed();
     const input = { ...own(), loanId: late, isAccepted: true };
     expect(await refusal('answerLoan', input, ada)).toEqual(['conflict', { itemIds: 'taken' }]);

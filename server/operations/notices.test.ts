@@ -128,6 +128,31 @@ describe('A loan', () => {
     expect(await loansTo(ada)).toEqual([]);
   });
 
+  it('that is called off once it was agreed is told to the lender', async () => {
+    const loan = await ask();
+    await server.call('answerLoan', { ...loan, isAccepted: true }, ada);
+    await server.call('withdrawLoan', loan, ben);
+    expect(await loansTo(ada)).toMatchObject([
+      {
+        isRead: false,
+        about: { kind: 'loan-called-off', person: { userId: ben.userId }, titles: ['Cape'] },
+      },
+    ]);
+    expect(await loansTo(ben)).toEqual([]);
+  });
+
+  it('that is back is told to the borrower anew', async () => {
+    const loan = await ask();
+    await server.call('answerLoan', { ...loan, isAccepted: true }, ada);
+    await server.call('handOverLoan', loan, ada);
+    await read(ben, await loansTo(ben));
+    server.advance(1000);
+    await server.call('returnLoan', loan, ada);
+    const [back, ...others] = await loansTo(ben);
+    expect(others).toEqual([]);
+    expect(back).toMatchObject({ isRead: false, about: { loan: { state: 'returned' } } });
+  });
+
   it('reminds both on the day before its last one, and once it is late, until it is back', async () => {
     const loan = await ask();
     await server.call('answerLoan', { ...loan, isAccepted: true }, ada);
@@ -197,8 +222,41 @@ it('A wish to dress together is told until it is answered, and anew for other da
   server.advance(1000);
   await server.call('changeSharedDay', { ...named, changes: { lastDay: day(4) } }, ada);
   expect(await wishes()).toMatchObject([{ isRead: false }]);
+  await read(ben, await wishes());
+  // Who is asked once more is told anew.
+  const cleo = await server.person();
+  await makeFriends(server, ada, cleo);
+  const ask = (guestIds: string[]) =>
+    server.call('changeSharedDay', { ...named, changes: { guestIds } }, ada);
+  await ask([cleo.userId]);
+  server.advance(1000);
+  await ask([ben.userId, cleo.userId]);
+  expect(await wishes()).toMatchObject([{ isRead: false }]);
   await server.call('endSharedDay', named, ada);
   expect(await wishes()).toEqual([]);
+});
+
+it('What a guest answers is told to the host, and again where they think better of it', async () => {
+  await makeFriends(server, ada, ben);
+  const days = { firstDay: day(2), lastDay: day(3) };
+  const wish = { owner: ada.userId, title: 'Lisbon', ...days, guestIds: [ben.userId] };
+  const { sharedDayId } = await server.call('shareDay', wish, ada);
+  const answers = async () =>
+    (await noticesOf(ada)).filter(({ about }) => about.kind === 'shared-day-answer');
+  expect(await answers()).toEqual([]);
+  const named = { owner: ada.userId, sharedDayId, ...days };
+  await server.call('answerSharedDay', { ...named, isComing: true }, ben);
+  const [yes] = await answers();
+  expect(yes).toMatchObject({
+    isRead: false,
+    about: { isComing: true, person: { userId: ben.userId }, sharedDay: { title: 'Lisbon' } },
+  });
+  await read(ada, [yes!]);
+  server.advance(1000);
+  await server.call('answerSharedDay', { ...named, isComing: false, takesBack: true }, ben);
+  expect(await answers()).toMatchObject([{ isRead: false, about: { isComing: false } }]);
+  await server.call('endFriendship', { userId: ben.userId }, ada);
+  expect(await answers()).toEqual([]);
 });
 
 describe('An order', () => {

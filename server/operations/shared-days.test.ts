@@ -61,9 +61,9 @@ const form = (wanted: Partial<Form> = {}): Form => ({
 });
 const share = async (wanted?: Partial<Form>) =>
   (await server.call('shareDay', { ...own(), ...form(wanted) }, ada)).sharedDayId;
-const answering = (sharedDayId: string, isComing: boolean) => {
+const answering = (sharedDayId: string, isComing: boolean, takesBack = !isComing) => {
   const { firstDay, lastDay } = form();
-  return { ...own(), sharedDayId, isComing, firstDay, lastDay };
+  return { ...own(), sharedDayId, isComing, takesBack, firstDay, lastDay };
 };
 const answer = (sharedDayId: string, as: Person, isComing = true) =>
   server.call('answerSharedDay', answering(sharedDayId, isComing), as);
@@ -172,6 +172,33 @@ describe('days that are shared', () => {
     expect(await seenBy(sharedDayId, ada)).toEqual([ada.userId]);
     await answer(sharedDayId, ben);
     expect(await seenBy(sharedDayId, ada)).toEqual([ada.userId, ben.userId]);
+  });
+
+  it('keep a yes that another device answers with a no to what still looks like a question', async () => {
+    const sharedDayId = await share();
+    await answer(sharedDayId, ben);
+    expect(await refusal('answerSharedDay', answering(sharedDayId, false, false), ben)).toEqual([
+      'conflict',
+      { isComing: 'answered' },
+    ]);
+    expect(await seenBy(sharedDayId, ada)).toEqual([ada.userId, ben.userId]);
+    await server.call('answerSharedDay', answering(sharedDayId, false, false), cleo);
+    expect((await answers())[cleo.userId]).toBe('not-coming');
+  });
+
+  it('are left out, without a failure, while a friendship ends', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await share();
+      const reads = Array.from({ length: 12 }, async (_, at) => {
+        const as = at % 2 ? ada : ben;
+        return server.raw('getSharedDays', { owner: as.userId }, as);
+      });
+      const ends = server.call('endFriendship', { userId: ada.userId }, ben);
+      const codes = (await Promise.all(reads)).map(({ statusCode }) => statusCode);
+      expect(codes.every((code) => code === 200)).toBe(true);
+      await ends;
+      await makeFriends(server, ada, ben);
+    }
   });
 
   it('are answered by guests, and changed and ended by their host alone', async () => {

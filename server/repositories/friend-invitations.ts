@@ -48,8 +48,8 @@ export async function endInvitation(
 }
 
 /**
- * Takes an invitation back: one that was declined is remembered, so that it cannot be made anew at once. Answers whether
- * there was one.
+ * Takes an invitation back. It is remembered, so that it is not mailed anew at once, nor made anew where it was declined.
+ * Answers whether there was one.
  */
 export async function withdrawInvitation(
   database: Database,
@@ -57,19 +57,12 @@ export async function withdrawInvitation(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const { declinedAt } = friendInvitations;
-  const remembered = await database
+  const rows = await database
     .update(friendInvitations)
     .set({ withdrawnAt: now })
-    .where(and(isThis(inviterId, email), isNotNull(declinedAt)))
+    .where(and(isThis(inviterId, email), isNull(friendInvitations.withdrawnAt)))
     .returning();
-  if (remembered.length > 0) return true;
-  // One that is declined at this moment is not deleted.
-  const deleted = await database
-    .delete(friendInvitations)
-    .where(and(isThis(inviterId, email), isNull(declinedAt)))
-    .returning();
-  return deleted.length > 0;
+  return rows.length > 0;
 }
 
 /** Shows an invitation that was taken back to who made it again. */
@@ -97,9 +90,7 @@ export async function readInvitations(
     ? await database
         .select()
         .from(friendInvitations)
-        .where(
-          and(eq(friendInvitations.email, me.provenEmail), isNull(friendInvitations.declinedAt)),
-        )
+        .where(and(eq(friendInvitations.email, me.provenEmail), isWaiting))
     : [];
   return { sent, received };
 }
@@ -109,7 +100,7 @@ export async function countInvitations(database: Database, inviterId: string): P
   const [row] = await database
     .select({ count: count() })
     .from(friendInvitations)
-    .where(and(eq(friendInvitations.inviterId, inviterId), isNull(friendInvitations.declinedAt)));
+    .where(and(eq(friendInvitations.inviterId, inviterId), isWaiting));
   return row!.count;
 }
 
@@ -152,6 +143,9 @@ export async function readAddress(
     .where(eq(users.id, userId));
   return row!;
 }
+
+/** True of what was neither declined nor taken back. */
+const isWaiting = and(isNull(friendInvitations.declinedAt), isNull(friendInvitations.withdrawnAt));
 
 const isThis = (inviterId: string, email: string) =>
   and(eq(friendInvitations.inviterId, inviterId), eq(friendInvitations.email, email));

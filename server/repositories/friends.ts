@@ -26,7 +26,7 @@ export async function readFriends(
   const { provenEmail } = await readAddress(database, me);
   const { sent, received } = await readInvitations(database, { userId: me, provenEmail });
   const byOther = new Map(pairs.map((pair) => [pair.other, pair]));
-  const invitations = received.filter(({ inviterId }) => mayAsk(byOther.get(inviterId)));
+  const invitations = received.filter(({ inviterId }) => mayAsk(byOther.get(inviterId), now));
   const people = await readPeople(
     database,
     [...pairs.map(({ other }) => other), ...invitations.map(({ inviterId }) => inviterId)],
@@ -83,13 +83,15 @@ export async function readFriends(
 }
 
 /** Whether an invitation to an address is shown: of a friend, of whoever asked by name, and where one blocks, it is not. */
-const mayAsk = (pair: Pair | undefined): boolean =>
+export const mayAsk = (pair: Pair | undefined, now: Date): boolean =>
   !pair ||
   !(
     pair.friendsSince ||
     pair.blockedByMe ||
     pair.blockedByOther ||
-    (pair.asked?.by === 'other' && !pair.asked.declinedAt)
+    // What was asked by name waits, or its no counts for this, too.
+    (pair.asked?.by === 'other' &&
+      (!pair.asked.declinedAt || pair.asked.declinedAt > restsSince(now)))
   );
 
 const nameOf = ({ screenName }: { screenName: string | null }): string => screenName ?? '';

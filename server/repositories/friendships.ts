@@ -16,7 +16,7 @@ import {
   withdrawInvitation,
 } from './friend-invitations.ts';
 import { findLink, findOpenLink, makeLink, showLink, spendFriendLink } from './friend-links.ts';
-import { restsSince } from './friends.ts';
+import { mayAsk, restsSince } from './friends.ts';
 import { changePair, countPairs, isBlockedBy, lockPair, type Pair } from './relationships.ts';
 import type { FullScope } from './scope.ts';
 
@@ -58,11 +58,25 @@ export async function askMember(
     return false;
   }
   await countAsk(database, me, now);
-  const declinedAt = pair.blockedByOther && now;
+  const declinedAt = pair.blockedByOther
+    ? now
+    : await findEarlierNo(database, { me, other: named.id }, now);
   await changePair(database, pair, {
     asked: { by: 'me', at: now, declinedAt, withdrawnAt: null },
   });
   return false;
+}
+
+/** When another member declined an invitation to their address, if not long ago: by name one asks them the same. */
+async function findEarlierNo(
+  database: Database,
+  { me, other }: { me: string; other: string },
+  now: Date,
+): Promise<Date | null> {
+  const { provenEmail } = await readAddress(database, other);
+  const invitation = provenEmail && (await findInvitation(database, me, provenEmail));
+  const declinedAt = invitation ? invitation.declinedAt : null;
+  return declinedAt && declinedAt > restsSince(now) ? declinedAt : null;
 }
 
 /**
@@ -103,7 +117,8 @@ export async function answerRequest(
   if (pair.friendsSince && isAccepted) return;
   const { provenEmail } = await readAddress(database, me);
   const invitation = provenEmail && (await findInvitation(database, other, provenEmail));
-  const isInvited = invitation && !invitation.declinedAt;
+  const isInvited =
+    invitation && !invitation.declinedAt && !invitation.withdrawnAt && mayAsk(pair, now);
   const isAsked = pair.asked?.by === 'other' && !pair.asked.declinedAt;
   if (pair.blockedByMe || pair.blockedByOther || !(isAsked || isInvited)) {
     throw new Refusal('not-found', 'they do not ask any more');

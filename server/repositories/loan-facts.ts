@@ -63,7 +63,10 @@ type LoanRow = typeof loans.$inferSelect;
 type PieceRow = Awaited<ReturnType<typeof readRows>>[number];
 
 /** A piece of a loan, and where it is. */
-export type LoanPiece = Pick<PieceRow, 'itemId' | 'named' | 'image' | 'damage' | 'availability'> & {
+export type LoanPiece = Pick<
+  PieceRow,
+  'itemId' | 'named' | 'image' | 'damage' | 'availability' | 'backAt'
+> & {
   state: LoanPieceState;
 };
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addDays } from '#contract/rules/calendar-days.ts';
-import { faultsOfMovedDay } from '#contract/rules/loans.ts';
+import { addDays, daysBetween, earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
+import { faultsOfMovedDay, mostLoanDays } from '#contract/rules/loans.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { loanItems, loans, users } from '../database/schema.ts';
@@ -17,14 +17,16 @@ type Input<Name extends 'handOverLoan' | 'returnLoan' | 'setLoanEnd'> = Omit<
 
 /**
  * Hands over what was agreed. Before the first day it begins earlier, unless another loan is in between. Throws the Refusals
- * `not-found` where nothing is agreed, and `conflict` where nothing can be handed over now.
+ * `not-found` where nothing is agreed, `conflict` where nothing can be handed over now, and `invalid` of a day that is none
+ * anywhere.
  */
 export async function handOverLoan(
   scope: FullScope,
   database: Database,
-  { loanId, itemIds }: Input<'handOverLoan'>,
+  { loanId, itemIds, ...at }: Input<'handOverLoan'>,
   now: Date,
 ): Promise<OperationOutput<'handOverLoan'>> {
+  const today = at.today ?? now.toISOString().slice(0, 10);
   const loan = await findLent(scope, database, loanId, now);
   const agreed = requireChosen(loan, 'agreed', itemIds);
   const isThere = ({ availability }: LoanPiece) =>
@@ -33,8 +35,13 @@ export async function handOverLoan(
   if (handed.length === 0) {
     throw new Refusal('conflict', 'nothing of it is there', { itemIds: 'away' });
   }
-  const today = now.toISOString().slice(0, 10);
+  if (today < earliestDay(now) || today > latestDay(now)) {
+    throw new Refusal('invalid', 'it is not this day anywhere', { today: 'not-today' });
+  }
   if (today < loan.firstDay) {
+    if (daysBetween(today, loan.lastDay) >= mostLoanDays) {
+      throw new Refusal('conflict', 'it would be lent for too long', { itemIds: 'too-early' });
+    }
     const until = { firstDay: today, lastDay: addDays(loan.firstDay, -1), besides: loan.id };
     const open = requireChosen(loan, 'agreed', undefined);
     if ((await findTaken(database, idsOf(open), until, now)).length > 0) {

@@ -1,8 +1,7 @@
-import { and, count, eq, gte, isNull, notInArray } from 'drizzle-orm';
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { maySetAvailability } from '#contract/rules/availability.ts';
-import { earliestDay } from '#contract/rules/calendar-days.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
-import { faultsOfDays, mostLoansWaiting } from '#contract/rules/loans.ts';
+import { type Days, faultsOfDays, mostLoansWaiting, overlap } from '#contract/rules/loans.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, loanItems, loans, relationships } from '../database/schema.ts';
@@ -51,7 +50,7 @@ export async function askForLoan(
     .where(isPair(lenderId, actor.userId));
   if (!pair?.friendsSince) throw new Refusal('forbidden', 'they are no friends any more');
   const asked = { lenderId, borrowerId: actor.userId, friendsSince: pair.friendsSince };
-  await requireFewWaiting(database, asked, now);
+  await requireNewAndFew(database, asked, ids, { firstDay, lastDay }, now);
   const [loan] = await database
     .insert(loans)
     .values({ ...asked, firstDay, lastDay, note: note ?? null, askedAt: now })
@@ -60,27 +59,26 @@ export async function askForLoan(
   return { loanId: String(loan!.id) };
 }
 
-/** Throws the Refusal `too-many` where one borrower waits for as many answers of one lender as they may. */
-async function requireFewWaiting(
+/**
+ * Throws the Refusals `invalid` where one of these pieces was asked for by the same borrower for one of these days, and
+ * `too-many` where they wait for as many answers of one lender as they may. What is void by now does not count.
+ */
+async function requireNewAndFew(
   database: Database,
-  asked: { lenderId: string; borrowerId: string; friendsSince: Date },
+  { lenderId, borrowerId }: { lenderId: string; borrowerId: string },
+  itemIds: readonly number[],
+  days: Days,
   now: Date,
 ): Promise<void> {
-  const [waiting] = await database
-    .select({ count: count() })
-    .from(loans)
-    .where(
-      and(
-        eq(loans.lenderId, asked.lenderId),
-        eq(loans.borrowerId, asked.borrowerId),
-        eq(loans.friendsSince, asked.friendsSince),
-        isNull(loans.acceptedAt),
-        isNull(loans.declinedAt),
-        isNull(loans.withdrawnAt),
-        gte(loans.lastDay, earliestDay(now)),
-      ),
-    );
-  if (waiting!.count >= mostLoansWaiting) {
+  const theirs = and(eq(loans.lenderId, lenderId), eq(loans.borrowerId, borrowerId));
+  const before = await readLoanFacts(database, theirs, now);
+  const waiting = before.filter(({ state }) => state === 'waiting');
+  const isSame = ({ pieces }: LoanFacts) =>
+    pieces.some(({ itemId, state }) => state === 'asked' && itemIds.includes(itemId));
+  if (waiting.some((loan) => isSame(loan) && overlap(loan, days))) {
+    throw new Refusal('invalid', 'they asked for it already', { itemIds: 'asked' });
+  }
+  if (waiting.length >= mostLoansWaiting) {
     throw new Refusal('too-many', 'so many requests wait already');
   }
 }

@@ -1,9 +1,9 @@
-import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { isPast, loanToldDays } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { items, loans } from '../database/schema.ts';
+import { items, loanItems, loans, relationships } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { readPeople } from './friends.ts';
 import { toImageView } from './images.ts';
@@ -18,7 +18,8 @@ import {
   takenDays,
 } from './loan-facts.ts';
 import { present } from './noun.ts';
-import { pieceName } from './piece-name.ts';
+import { nameColumns, pieceName } from './piece-name.ts';
+import { isFriend } from './relationships.ts';
 import type { FullScope, Scope } from './scope.ts';
 
 interface At {
@@ -54,6 +55,7 @@ export async function readLoans(
         isOverdue: state === 'running' && isPast(lastDay, at.now),
         askedDate: facts.askedAt.toISOString(),
         answeredDate: pieces.length > 0 ? answeredDateOf(facts) : null,
+        returnedDate: state === 'returned' ? returnedDateOf(facts) : null,
         pieces: pieces.map((piece) => pieceTold(piece, signer)),
       },
     ];
@@ -68,6 +70,11 @@ export async function readLoans(
 const answeredDateOf = ({ declinedAt, acceptedAt }: LoanFacts): string | null =>
   (declinedAt ?? acceptedAt)?.toISOString() ?? null;
 
+function returnedDateOf({ pieces }: LoanFacts): string | null {
+  const times = pieces.flatMap(({ backAt: back }) => back?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+}
+
 /** True of what is told still: it is not over, or since not long ago. */
 const isTold = (since: Date) =>
   or(
@@ -79,6 +86,56 @@ const isTold = (since: Date) =>
       or(isNull(loans.declinedAt), gte(loans.declinedAt, since)),
     ),
   )!;
+
+/** What a borrower called off after the lender had agreed to it, as the lender is told. */
+export interface CalledOff {
+  loanId: string;
+  other: Loan['other'];
+  date: string;
+  titles: string[];
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Reads what friends called off since a moment after the subject had agreed to it. */
+export async function readCalledOff(
+  { subject: me }: FullScope,
+  database: Database,
+  { signer, since }: { signer: Signer; since: Date },
+): Promise<CalledOff[]> {
+  const rows = await database
+    .select({ loan: loans, named: nameColumns })
+    .from(loans)
+    .innerJoin(loanItems, and(eq(loanItems.loanId, loans.id), eq(loanItems.isLeftOut, false)))
+    .innerJoin(items, eq(items.id, loanItems.itemId))
+    .innerJoin(
+      relationships,
+      and(
+        isFriend(loans.lenderId, loans.borrowerId),
+        eq(relationships.friendsSince, loans.friendsSince),
+      ),
+    )
+    .where(and(eq(loans.lenderId, me), isNotNull(loans.acceptedAt), gte(loans.withdrawnAt, since)))
+    .orderBy(asc(loans.id), asc(items.id));
+  const people = await readPeople(
+    database,
+    rows.map(({ loan }) => loan.borrowerId),
+    signer,
+  );
+  const byLoan = new Map<number, CalledOff>();
+  for (const { loan, named } of rows) {
+    const person = people.get(loan.borrowerId);
+    if (!person) continue;
+    const { bio: _ofFriends, ...other } = person;
+    const { firstDay, lastDay } = loan;
+    const date = loan.withdrawnAt!.toISOString();
+    const told = { loanId: String(loan.id), other, date, titles: [], firstDay, lastDay };
+    const one = byLoan.get(loan.id) ?? told;
+    one.titles.push(pieceName(named));
+    byLoan.set(loan.id, one);
+  }
+  return [...byLoan.values()];
+}
 
 /**
  * A loan as its borrower is told of it: what damage was noted is the lender's to know, and once the two are no friends what

@@ -3,7 +3,7 @@ import { isPast } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { Database } from '../database/database.ts';
 import { readFriends } from './friends.ts';
-import { readLoans } from './loans.ts';
+import { readCalledOff, readLoans } from './loans.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findAccepters } from './relationships.ts';
 import type { FullScope } from './scope.ts';
@@ -21,6 +21,7 @@ export async function readFriendNotices(
   const { lent, borrowed } = await readLoans(scope, database, reading);
   const { received, sent } = await readStylings(scope, database, reading);
   const { sharedDays } = await readSharedDays(scope, database, reading);
+  const calledOff = await readCalledOff(scope, database, reading);
   const since = reading.since.toISOString();
   return [
     ...requests.map(
@@ -44,6 +45,13 @@ export async function readFriendNotices(
       ...noticesOfBorrowed(loan),
       ...noticesOfEnd(loan, 'borrower', reading),
     ]),
+    ...calledOff.map(
+      ({ loanId, date, other: person, titles, firstDay, lastDay }): NewNotice => ({
+        noticeId: `loan-called-off:${loanId}`,
+        date,
+        about: { kind: 'loan-called-off', person, titles, firstDay, lastDay },
+      }),
+    ),
     ...received.map(
       (styling): NewNotice => ({
         noticeId: `styling:${styling.stylingId}`,
@@ -60,6 +68,22 @@ export async function readFriendNotices(
           about: { kind: 'shared-day', sharedDay },
         }),
       ),
+    ...sharedDays.flatMap((sharedDay) =>
+      sharedDay.guests.flatMap(({ answer, answeredDate: date, ...person }): NewNotice[] =>
+        date === null || date < since || isPast(sharedDay.lastDay, reading.now)
+          ? []
+          : [
+              {
+                noticeId: `shared-day-answer:${sharedDay.sharedDayId}:${person.userId}:${Date.parse(date)}`,
+                date,
+                about: {
+                  ...{ kind: 'shared-day-answer', person, sharedDay },
+                  isComing: answer === 'coming',
+                },
+              },
+            ],
+      ),
+    ),
     ...sent.flatMap(({ keptDate: date, ...styling }): NewNotice[] =>
       date === null || date < since
         ? []
@@ -74,27 +98,25 @@ export async function readFriendNotices(
   ];
 }
 
-/** What was asked stays, with what was answered. */
+/** What was asked stays, with what was answered, until it is back. */
 const noticesOfLent = (loan: Loan): NewNotice[] => [
   {
     noticeId: `loan:${loan.loanId}`,
-    date: loan.askedDate,
+    date: loan.returnedDate ?? loan.askedDate,
     isKnown: loan.state !== 'waiting',
     about: { kind: 'loan', side: 'lender', loan },
   },
 ];
 
-/** The lender's yes, and another one to another *no* after it. */
-const noticesOfBorrowed = (loan: Loan): NewNotice[] =>
-  loan.answeredDate === null
-    ? []
-    : [
-        {
-          noticeId: `loan-answer:${loan.loanId}:${loan.state === 'declined' ? 'no' : 'yes'}`,
-          date: loan.answeredDate,
-          about: { kind: 'loan', side: 'borrower', loan },
-        },
-      ];
+/** The lender's yes, another one to another *no* after it, and that all is back. */
+function noticesOfBorrowed(loan: Loan): NewNotice[] {
+  const { loanId, state, answeredDate, returnedDate } = loan;
+  const date = returnedDate ?? answeredDate;
+  if (date === null) return [];
+  const what = returnedDate ? 'loan-back' : 'loan-answer';
+  const noticeId = `${what}:${loanId}${returnedDate ? '' : state === 'declined' ? ':no' : ':yes'}`;
+  return [{ noticeId, date, about: { kind: 'loan', side: 'borrower', loan } }];
+}
 
 /** From the day before the last one, and again once that is past. */
 function noticesOfEnd(

@@ -20,8 +20,12 @@ import type { SweepPart } from './sweep-part.ts';
 /** A guest who is not void. */
 export interface Guest {
   guestId: string;
+  /** When they were asked, or asked anew. */
+  askedAt: Date;
   /** What they said; null before they did. */
   isComing: boolean | null;
+  /** When they said it. */
+  answeredAt: Date | null;
 }
 
 /** Shared days as they are stored, with the guests who are friends still. */
@@ -37,7 +41,9 @@ export async function readSharedDayFacts(
     .select({
       sharedDay: sharedDays,
       guestId: sharedDayGuests.guestId,
+      guestAskedAt: sharedDayGuests.askedAt,
       isComing: sharedDayGuests.isComing,
+      answeredAt: sharedDayGuests.answeredAt,
       areFriends: sql<boolean>`${relationships.lowerId} is not null`,
     })
     .from(sharedDays)
@@ -52,9 +58,11 @@ export async function readSharedDayFacts(
     .where(and(gte(sharedDays.lastDay, addDays(earliestDay(now), -sharedDayToldDays)), which))
     .orderBy(asc(sharedDays.firstDay), asc(sharedDays.id), asc(sharedDayGuests.guestId));
   const byId = new Map<number, SharedDayFacts>();
-  for (const { sharedDay, guestId, isComing, areFriends } of rows) {
+  for (const { sharedDay, guestId, guestAskedAt, isComing, answeredAt, areFriends } of rows) {
     const facts = byId.get(sharedDay.id) ?? { ...sharedDay, guests: [] };
-    if (guestId && areFriends) facts.guests.push({ guestId, isComing });
+    if (guestId && guestAskedAt && areFriends) {
+      facts.guests.push({ guestId, askedAt: guestAskedAt, isComing, answeredAt });
+    }
     byId.set(sharedDay.id, facts);
   }
   return [...byId.values()];

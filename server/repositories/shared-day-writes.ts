@@ -30,7 +30,7 @@ export async function shareDay(
     .insert(sharedDays)
     .values({ hostId, title, firstDay, lastDay, askedAt: now })
     .returning({ id: sharedDays.id });
-  await askGuests(database, { id: row!.id, hostId }, guestIds);
+  await askGuests(database, { id: row!.id, hostId }, guestIds, now);
   return { sharedDayId: String(row!.id) };
 }
 
@@ -59,10 +59,10 @@ export async function changeSharedDay(
   if (isAnew) {
     await database
       .update(sharedDayGuests)
-      .set({ isComing: null })
+      .set({ isComing: null, answeredAt: null, askedAt: now })
       .where(eq(sharedDayGuests.sharedDayId, id));
   }
-  if (guestIds) await askGuests(database, before, guestIds);
+  if (guestIds) await askGuests(database, before, guestIds, now);
 }
 
 /** Ends shared days: nobody is told of them any more. The host's account is locked. Throws the Refusal `not-found`. */
@@ -78,19 +78,27 @@ export async function endSharedDay(
 
 /**
  * Says whether the viewer comes, whom the subject asked, and whose account is locked. Throws the Refusals `forbidden` of the
- * host, `not-found` of who was not asked, and `conflict` where they would come on other days by now.
+ * host, `not-found` of who was not asked, and `conflict` where they would come on other days by now, or said yes meanwhile.
  */
 export async function answerSharedDay(
   scope: Scope,
   database: Database,
-  { sharedDayId, isComing, ...days }: Omit<CheckedInput<'answerSharedDay'>, 'owner'>,
+  {
+    sharedDayId,
+    isComing,
+    takesBack = false,
+    ...days
+  }: Omit<CheckedInput<'answerSharedDay'>, 'owner'>,
   now: Date,
 ): Promise<void> {
   if (isFull(scope)) throw new Refusal('forbidden', 'nobody is a guest of their own');
   const { userId } = scope.actor;
   const facts = await findHosted(scope, database, sharedDayId, now);
-  if (!facts.guests.some(({ guestId }) => guestId === userId)) {
-    throw new Refusal('not-found', 'no such shared day');
+  const guest = facts.guests.find(({ guestId }) => guestId === userId);
+  if (!guest) throw new Refusal('not-found', 'no such shared day');
+  // A no to what still looks like a question on one device must not undo a yes of another.
+  if (!isComing && guest.isComing && !takesBack) {
+    throw new Refusal('conflict', 'they said yes', { isComing: 'answered' });
   }
   // A yes shows their plans of the days that they were told of, and of no others.
   if (isComing && !areWithin(facts, days)) {
@@ -98,7 +106,7 @@ export async function answerSharedDay(
   }
   await database
     .update(sharedDayGuests)
-    .set({ isComing })
+    .set({ isComing, answeredAt: now })
     .where(and(eq(sharedDayGuests.sharedDayId, facts.id), eq(sharedDayGuests.guestId, userId)));
 }
 
@@ -107,21 +115,26 @@ async function askGuests(
   database: Database,
   { id, hostId }: Pick<SharedDayFacts, 'id' | 'hostId'>,
   guestIds: readonly string[],
+  now: Date,
 ): Promise<void> {
   const { sharedDayId, guestId } = sharedDayGuests;
   await database
     .delete(sharedDayGuests)
     .where(and(eq(sharedDayId, id), notInArray(guestId, [...guestIds])));
   const { rows } = await database.execute(sql`
-    insert into ${sharedDayGuests} (shared_day_id, guest_id, friends_since)
-    select ${id}, guest_id, friends_since
+    insert into ${sharedDayGuests} (shared_day_id, guest_id, friends_since, asked_at)
+    select ${id}, guest_id, friends_since, ${now.toISOString()}::timestamptz
     from unnest(${sql.param([...guestIds])}::uuid[]) as guest_id
       join ${relationships} on ${isFriend(hostId, sql`guest_id`)}
     group by guest_id, friends_since
     on conflict (shared_day_id, guest_id) do update set
       friends_since = excluded.friends_since,
+      asked_at = case when ${sharedDayGuests.friendsSince} = excluded.friends_since
+        then ${sharedDayGuests.askedAt} else excluded.asked_at end,
       is_coming = case when ${sharedDayGuests.friendsSince} = excluded.friends_since
-        then ${sharedDayGuests.isComing} end
+        then ${sharedDayGuests.isComing} end,
+      answered_at = case when ${sharedDayGuests.friendsSince} = excluded.friends_since
+        then ${sharedDayGuests.answeredAt} end
     returning guest_id`);
   if (rows.length === 0) throw new Refusal('not-found', 'none of them is a friend');
 }

@@ -39,9 +39,9 @@ export async function readSharedDays(
   });
   const tell = await readTelling(database, me, mine, signer);
   return {
-    sharedDays: mine.map(({ facts, part }) => {
-      const { told, friendIds, person } = tell(facts, part);
-      return { ...told, friends: friendIds.map(person) };
+    sharedDays: mine.flatMap(({ facts, part }) => {
+      const telling = tell(facts, part);
+      return telling ? [{ ...telling.told, friends: telling.friendIds.map(telling.person) }] : [];
     }),
   };
 }
@@ -57,16 +57,15 @@ export async function readSharedDay(
   const facts = await findHosted(scope, database, sharedDayId, now);
   const part = partOf(facts, me);
   if (!part) throw new Refusal('not-found', 'no such shared day');
-  const { told, friendIds, person } = (await readTelling(database, me, [{ facts, part }], signer))(
-    facts,
-    part,
-  );
+  const telling = (await readTelling(database, me, [{ facts, part }], signer))(facts, part);
+  if (!telling) throw new Refusal('not-found', 'no such shared day');
+  const { told, friendIds, person } = telling;
   const ids = part === 'waiting' ? [] : [me, ...friendIds];
   const plansOf = await readPlansTogether({ actor: scope.actor, me }, database, ids, facts, signer);
   return { ...told, people: ids.map((id) => ({ ...person(id), plans: plansOf(id) })) };
 }
 
-/** How shared days are told to a viewer, whose part in each is known. */
+/** How shared days are told to a viewer, whose part in each is known; null of one whose host is no friend by now. */
 async function readTelling(
   database: Database,
   me: string,
@@ -84,10 +83,14 @@ async function readTelling(
     return told;
   };
   return (facts: SharedDayFacts, part: Part) => {
-    const { id, title, firstDay, lastDay, askedAt, hostId, guests } = facts;
+    const { id, title, firstDay, lastDay, hostId } = facts;
+    if (!people.has(hostId)) return null;
+    // A friendship, or an account, may have ended since they were read.
+    const guests = facts.guests.filter(({ guestId }) => guestId === me || people.has(guestId));
+    const { askedAt } = guests.find(({ guestId }) => guestId === me) ?? facts;
     // Who has not said yes sees nobody but their host.
     const coming = part === 'waiting' ? [] : comingIds(facts).filter((userId) => userId !== me);
-    const friendIds = coming.filter((userId) => friends.has(userId));
+    const friendIds = coming.filter((userId) => friends.has(userId) && people.has(userId));
     return {
       told: {
         ...{ sharedDayId: String(id), title, firstDay, lastDay },
@@ -96,7 +99,11 @@ async function readTelling(
         answer: part === 'host' ? null : part,
         guests:
           part === 'host'
-            ? guests.map((guest) => ({ ...person(guest.guestId), answer: answerOf(guest) }))
+            ? guests.map((guest) => ({
+                ...person(guest.guestId),
+                answer: answerOf(guest),
+                answeredDate: guest.answeredAt?.toISOString() ?? null,
+              }))
             : [],
         othersCount: coming.length - friendIds.length,
       },

@@ -57,7 +57,7 @@ export const friendInvitations = pgTable(
     email: text('email').notNull(),
     askedAt: at('asked_at').notNull(),
     declinedAt: at('declined_at'),
-    /** When who invited took a declined one back, as above. */
+    /** When who invited took it back. It is kept, so that no other mail is sent at once. */
     withdrawnAt: at('withdrawn_at'),
   },
   (table) => [

@@ -18,7 +18,7 @@ export const sharedDays = pgTable(
     /** [Note: Calendar days] */
     firstDay: date('first_day').notNull(),
     lastDay: date('last_day').notNull(),
-    /** When they were shared, or its guests were asked anew. */
+    /** When they were shared, or all guests were asked anew. */
     askedAt: at('asked_at').notNull(),
   },
   (table) => [
@@ -38,8 +38,11 @@ export const sharedDayGuests = pgTable(
     guestId: someone('guest_id'),
     /** The beginning of the friendship in which they were asked: in another one it counts no more. */
     friendsSince: at('friends_since').notNull(),
+    /** When they were asked, or asked anew. */
+    askedAt: at('asked_at').notNull(),
     /** What they said last; null before they did. */
     isComing: boolean('is_coming'),
+    answeredAt: at('answered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.sharedDayId, table.guestId] }),

@@ -109,6 +109,7 @@ export function BorrowSheet({
 
 const reasons: Record<string, string> = {
   taken: 'Somebody else has it on one of these days. Choose others.',
+  asked: 'You asked for it already on one of these days. The answer comes under Friends.',
   past: 'This day is past. Choose others.',
   away: 'It cannot be lent now: it is gone, at the studio, or for sale.',
 };

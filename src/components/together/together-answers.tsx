@@ -44,7 +44,7 @@ export function TogetherAnswers({
       </p>
       <FormFault
         problem={isGone(answer.error) ? null : answer.error}
-        conflict="The days were changed meanwhile. Look again, and answer then."
+        conflict="It was changed meanwhile, or you answered on another device. Look again."
       />
       <div className={styles.buttons}>
         <Button

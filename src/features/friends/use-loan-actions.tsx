@@ -3,12 +3,21 @@ import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '
 import { nameWithin } from '#components/friend-names.ts';
 import { piecesWords, type Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { AppError } from '#lib/errors.ts';
 import { useScope } from '#lib/scope.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showToast } from '#ui/toasts.ts';
 
 /** A layer in which more is said of a loan. */
 export type LoanLayer = 'end' | 'damage';
+
+/** Why nothing is handed over, by the server's reason. */
+const notHanded: Record<string, string> = {
+  away: 'It is not there, or cannot be lent now.',
+  taken: 'Somebody else has it, or was promised it, until then.',
+  'too-early': 'It would be lent for more than 90 days. Set an earlier last day first.',
+};
 
 /** What can be done about a loan, by whose side one is on and where it is. */
 export function useLoanActions(
@@ -27,6 +36,10 @@ export function useLoanActions(
           ? { tone: 'error', title: 'Not all of it could be lent', text: 'Somebody else has it.' }
           : { title: `${name} has ${pieces} now` },
       ),
+    onError(error) {
+      const why = error instanceof AppError ? notHanded[error.fields.itemIds ?? ''] : undefined;
+      if (why) showToast({ tone: 'error', title: `${name} has not got ${pieces} yet`, text: why });
+    },
   });
   const giveBack = useReturnLoan({
     onSuccess: () => void showToast({ title: `${pieces}: it is back` }),
@@ -55,7 +68,7 @@ export function useLoanActions(
       {
         label: 'It is handed over',
         icon: <HandHelping aria-hidden="true" />,
-        onChoose: () => handOver.mutate({ owner, loanId }),
+        onChoose: () => handOver.mutate({ owner, loanId, today: todayIs() }),
       },
       end,
       {

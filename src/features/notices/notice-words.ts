@@ -8,6 +8,8 @@ import type { OrderPlace } from '#contract/rules/service-orders.ts';
 import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
 import { nearDay } from '#lib/availability-words.ts';
 import { dayOfMoment, shortDay, shortWeekday, todayIs } from '#lib/calendar-weeks.ts';
+import { listed } from '#lib/count-words.ts';
+import { isolated } from '#lib/isolated.ts';
 import { priceWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -39,6 +41,20 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
       return loanNotice(about);
     case 'loan-end':
       return loanEndNotice(about);
+    case 'loan-called-off':
+      return {
+        title: `${nameWithin(about.person)} no longer needs ${titlesWords(about.titles)}`,
+        text: daysWords(about),
+        to: paths.friends(),
+      };
+    case 'shared-day-answer': {
+      const { host, title, sharedDayId } = about.sharedDay;
+      return {
+        title: `${nameWithin(about.person)} ${about.isComing ? 'is coming' : 'is not coming'} to ${title}`,
+        text: daysWords(about.sharedDay),
+        to: paths.together(host.userId, sharedDayId),
+      };
+    }
     case 'styling': {
       const { sender, occasion, pieceCount, note, stylingId } = about.styling;
       const when = occasion ? ` for ${occasionWords(occasion, todayIs())}` : '';
@@ -99,12 +115,20 @@ function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
     title: isAsked
       ? `${nameWithin(loan.other)} would like to borrow ${pieces}`
       : `${loanWords(loan, side)} ${pieces}`,
-    text: [whenWords(loan), isAsked && loan.note && `“${begun(loan.note)}”`]
+    // Which ones, where the title only counts them.
+    text: [
+      isAsked && loan.pieces.length > 1 && titlesOf(loan),
+      whenWords(loan),
+      isAsked && loan.note && `“${begun(loan.note)}”`,
+    ]
       .filter(Boolean)
       .join(' · '),
     to: paths.friends(),
   };
 }
+
+const titlesOf = ({ pieces }: Of<'loan'>['loan']): string =>
+  listed(pieces.map(({ title }) => isolated(title)));
 
 function loanEndNotice({ side, loan }: Of<'loan-end'>): NoticeWords {
   const pieces = piecesWords(loan);
@@ -122,6 +146,10 @@ function loanEndNotice({ side, loan }: Of<'loan-end'>): NoticeWords {
       : `Give ${name} ${pieces} back ${when}`;
   return { title, text: loan.isOverdue ? whenWords(loan) : null, to: paths.friends() };
 }
+
+/** Pieces by the title of one, or how many they are. */
+const titlesWords = (titles: readonly string[]): string =>
+  titles.length === 1 ? isolated(titles[0]!) : piecesOf(titles.length);
 
 const pieceOf = ({ order: { itemTitle, itemCount } }: Pick<Of<'order'>, 'order'>): string =>
   itemCount > 1 ? piecesOf(itemCount) : (itemTitle ?? 'your piece');

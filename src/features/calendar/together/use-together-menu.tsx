@@ -53,7 +53,8 @@ export function useTogetherMenu(sharedDay: SharedDayDetails | undefined): {
     {
       label: 'Not coming after all',
       icon: <UserX aria-hidden="true" />,
-      onChoose: () => leave.mutate({ owner, sharedDayId, isComing: false, firstDay, lastDay }),
+      onChoose: () =>
+        leave.mutate({ owner, sharedDayId, isComing: false, takesBack: true, firstDay, lastDay }),
     },
   ];
   const close = () => setOpened(null);
