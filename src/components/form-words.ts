@@ -78,7 +78,7 @@ export function notSavedWords(error: unknown, wasOnline: boolean): string | unde
           offline: wasOnline ? 'Hem was not reached' : 'you were offline',
           timeout: 'the answer took too long',
           conflict: 'it was changed elsewhere meanwhile',
-          'not-found': 'it was deleted meanwhile',
+          'not-found': 'it is gone by now',
           'rate-limited': 'that was a lot at once',
           invalid: 'something in it cannot be used',
         }[kind as string] ?? undefined);

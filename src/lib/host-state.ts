@@ -62,12 +62,24 @@ export function takeFlags(flags: Flags): void {
   host.showSync = flags.syncButton || (!flags.webView && !!desktop?.matches);
 }
 
+/** A locale as the page can use it: Android writes `en_US`. Undefined of what is none. */
+function usableLocale(locale = ''): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0];
+  } catch {
+    return;
+  }
+}
+
+/** The most that a side of the screen is not safe, in pixels: a host's slip must not push the page out of sight. */
+const mostUnsafePx = 200;
+
 /** Takes what a welcome says of the host itself. */
 export function takeWelcome({ platform, capabilities, theme, locale }: Welcome): void {
   host.platform = platform;
   host.capabilities = capabilities;
   host.theme = theme;
-  host.locale = locale;
+  host.locale = usableLocale(locale);
   host.menuInHost = capabilities.includes('nav.menu@1' satisfies Capability);
 }
 
@@ -87,7 +99,7 @@ export function takeScreen({ viewport, safeArea, keyboard }: Payload<'viewport.c
   if (safeArea) {
     host.safeArea = safeArea;
     for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-      set(`--safe-${side}`, safeArea[side]);
+      set(`--safe-${side}`, Math.min(Math.max(safeArea[side], 0), mostUnsafePx));
     }
   }
   if (keyboard) {

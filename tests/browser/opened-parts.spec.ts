@@ -102,3 +102,32 @@ it('a press that closes a menu hits nothing that lies below it', async () => {
   expect(Object.entries(menus).filter(([, count]) => count === 0)).toEqual([]);
   await context.close();
 });
+
+it('a sheet opens over what one is looking at, and closes to it', async () => {
+  const server = sharedServer();
+  const { userId, token } = await server.signInDemo();
+  const browser = await sharedChromium();
+  const context = await browser.newContext({
+    ...views.phone,
+    storageState: signedIn(server.origin, { userId, token }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/account-settings`);
+  const change = page.locator('[aria-label="Change what is mailed"]');
+  await change.scrollIntoViewIfNeeded();
+  const top = async () => Math.round((await change.boundingBox())!.y);
+  const before = await top();
+  await change.click();
+  await page.getByRole('dialog', { name: 'Notices by email' }).waitFor();
+  expect(await top()).toBe(before);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await top()).toBe(before);
+  // Another screen begins at its top.
+  const title = page.getByRole('heading', { level: 1 });
+  expect((await title.boundingBox())!.y).toBeLessThan(0);
+  await page.locator('a', { hasText: 'Password & Security' }).dispatchEvent('click');
+  await page.getByRole('heading', { name: 'Email' }).waitFor();
+  await expect.poll(async () => (await title.boundingBox())!.y).toBeGreaterThan(0);
+  await context.close();
+});

@@ -1,27 +1,38 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PageHeightMode } from '#bridge/page-height.ts';
 
 const scrollPositions = new Map<string, number>();
 
+/** What a screen is known by: a sheet over it makes no other of it. */
+function nameOf(pathname: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('sheet');
+  return `${pathname}?${params}`;
+}
+
 /**
  * Keeps each history entry's scroll position, and restores it before paint when one goes back to
- * it. A new entry begins at the top.
+ * it. A new screen begins at the top; under a sheet it stays where it is.
  */
 export function useScrollMemory(
   scroller: RefObject<HTMLElement | null>,
   height: PageHeightMode,
 ): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const screen = nameOf(pathname, search);
+  const last = useRef('');
   const kind = useNavigationType();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new screen
   useLayoutEffect(() => {
     const element = height === 'fill' ? scroller.current : document.scrollingElement;
     if (!element) return;
-    element.scrollTop = kind === 'POP' ? (scrollPositions.get(key) ?? 0) : 0;
+    if (kind === 'POP') element.scrollTop = scrollPositions.get(key) ?? 0;
+    else if (last.current !== screen) element.scrollTop = 0;
+    else scrollPositions.set(key, element.scrollTop);
+    last.current = screen;
     const target = height === 'fill' ? element : window;
     const remember = () => scrollPositions.set(key, element.scrollTop);
     target.addEventListener('scroll', remember, { passive: true });
     return () => target.removeEventListener('scroll', remember);
-  }, [key, pathname, kind, height, scroller]);
+  }, [key, screen, kind, height, scroller]);
 }

@@ -85,6 +85,8 @@ function useSending(owner: string, name: string, onSent: () => void) {
   );
   const say = async (problem: AppError) => {
     if (problem.code === 'idempotency-mismatch') last.draft?.dropWriteKey();
+    // The friendship is over: the list of friends says so, and leads out.
+    if (problem.kind === 'forbidden') void client.invalidateQueries(friendsQuery());
     if (problem.kind !== 'not-found' || !last.made) {
       const words = wordsOf(problem, name);
       if (words) showToast({ tone: 'error', ...words });

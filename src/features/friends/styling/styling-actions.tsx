@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Check, Pencil } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { spoil } from '#api/query-client.ts';
 import { useKeepStyling, useSeeStyling } from '#api/stylings.ts';
 import { DayFull, isDayFull } from '#components/day-full.tsx';
 import { firstNameWithin } from '#components/friend-names.ts';
@@ -20,11 +22,14 @@ export function StylingActions({
   styling,
   swaps,
   isEmpty,
+  onPassed,
 }: {
   styling: StylingDetails;
   swaps: Swaps;
   /** Whether nothing of it is there any more. */
   isEmpty: boolean;
+  /** Is told that it is about to be passed on, and where that failed. */
+  onPassed(isPassed: boolean): void;
 }) {
   const { owner } = useScope();
   const navigate = useNavigate();
@@ -33,7 +38,11 @@ export function StylingActions({
   const today = todayIs();
   // A day that is past is for nothing any more.
   const plan = occasion && occasion.day >= today ? occasion : null;
+  const client = useQueryClient();
+  // Answered on another device, or its pieces are gone: what is shown is not up to date.
+  const readAnew = () => void spoil(client, ['GetStylings']);
   const keep = useKeepStyling({
+    onError: readAnew,
     onSuccess({ outfitId, leftOutIds }, { plan: planned }) {
       hapticPlay('success');
       const left = leftOutIds.length;
@@ -54,7 +63,16 @@ export function StylingActions({
       showToast({ title: `${name} is told that you have seen it` });
       void navigate(paths.friends(), { replace: true });
     },
+    onError() {
+      onPassed(false);
+      readAnew();
+    },
   });
+  const passOn = () => {
+    if (isBusy) return;
+    onPassed(true);
+    pass.mutate({ owner, stylingId, isPassed: true });
+  };
   const isBusy = keep.isPending || pass.isPending;
   const give = (asked: typeof plan) => {
     if (isBusy) return;
@@ -65,11 +83,7 @@ export function StylingActions({
   return (
     <div className={styles.answers}>
       <DayFull error={keep.error} />
-      <Button
-        kind="secondary"
-        busy={pass.isPending}
-        onClick={() => !isBusy && pass.mutate({ owner, stylingId, isPassed: true })}
-      >
+      <Button kind="secondary" busy={pass.isPending} onClick={passOn}>
         Not for me
       </Button>
       {!isEmpty && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { stylingQuery, useSeeStyling } from '#api/stylings.ts';
 import { Avatar } from '#components/avatar.tsx';
@@ -26,7 +26,12 @@ import { UnreadyPieces } from './unready-pieces.tsx';
 export function StylingScreen() {
   const { stylingId = '' } = useRouteParams();
   const { owner } = useScope();
-  const { data, error, isError, refetch } = useQuery(stylingQuery(owner, stylingId));
+  // What is passed on is gone: it is not asked for again.
+  const [isPassed, setPassed] = useState(false);
+  const { data, error, isError, refetch } = useQuery({
+    ...stylingQuery(owner, stylingId),
+    enabled: !isPassed,
+  });
   const styling = data?.styling;
   if (isGone(error)) return <StylingGone />;
   if (styling?.state === 'kept') {
@@ -55,12 +60,18 @@ export function StylingScreen() {
           <div />
         </Waiting>
       )}
-      {styling && <Styling key={stylingId} styling={styling} />}
+      {styling && <Styling key={stylingId} styling={styling} onPassed={setPassed} />}
     </main>
   );
 }
 
-function Styling({ styling }: { styling: StylingDetails }) {
+function Styling({
+  styling,
+  onPassed,
+}: {
+  styling: StylingDetails;
+  onPassed(isPassed: boolean): void;
+}) {
   const { owner } = useScope();
   const { stylingId, occasion, note, isSeen } = styling;
   const see = useSeeStyling({ meta: { isHandled: true } });
@@ -88,7 +99,12 @@ function Styling({ styling }: { styling: StylingDetails }) {
         />
         <div className={styles.beside}>
           <UnreadyPieces styling={styling} swaps={swaps} onSwaps={setSwaps} />
-          <StylingActions styling={styling} swaps={swaps} isEmpty={pieces.length === 0} />
+          <StylingActions
+            styling={styling}
+            swaps={swaps}
+            isEmpty={pieces.length === 0}
+            onPassed={onPassed}
+          />
         </div>
       </div>
     </>
