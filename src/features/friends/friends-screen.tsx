@@ -114,20 +114,22 @@ export function FriendsScreen() {
           <SentStylings />
           <AskedList asked={data.asked} />
           <BlockedList blocked={data.blocked} />
-          <div className={styles.foot}>
-            {data.friends.length < manyFriends ? (
+          {data.friends.length < manyFriends ? (
+            <div className={styles.foot}>
               <InvitePanel onByName={() => open('invite')} />
-            ) : (
+            </div>
+          ) : (
+            <div className={`${styles.foot} ${styles.veil}`}>
               <Button wide onClick={() => open('panel')}>
                 Invite a friend
               </Button>
-            )}
-          </div>
+            </div>
+          )}
         </>
       )}
       {sheet === 'panel' && (
         <Sheet title="Invite a friend" isRoute onClose={close}>
-          <InvitePanel onByName={() => turnTo('invite')} />
+          <InvitePanel isInSheet onByName={() => turnTo('invite')} />
         </Sheet>
       )}
       {sheet === 'invite' && <InviteSheet onClose={close} />}

@@ -8,7 +8,14 @@ import styles from './invite-panel.module.css';
 import { sendLink } from './send-link.ts';
 
 /** Ways to invite a friend: a code to be scanned, a link to be sent, an address or a screen name. */
-export function InvitePanel({ onByName }: { onByName(): void }) {
+export function InvitePanel({
+  isInSheet = false,
+  onByName,
+}: {
+  /** In a sheet, whose title says what it is for. */
+  isInSheet?: boolean;
+  onByName(): void;
+}) {
   const [address, setAddress] = useState<string | null>(null);
   const make = useMakeFriendLink({
     onSuccess: ({ linkToken }) => setAddress(location.origin + paths.friendLink(linkToken)),
@@ -18,7 +25,10 @@ export function InvitePanel({ onByName }: { onByName(): void }) {
   // The link is made when the panel is first seen.
   useEffect(() => begin(), []);
   return (
-    <section className={styles.panel} aria-labelledby="invite">
+    <section
+      className={isInSheet ? styles.inSheet : styles.panel}
+      aria-labelledby={isInSheet ? undefined : 'invite'}
+    >
       <div className={styles.code}>
         {address && (
           <div
@@ -30,7 +40,7 @@ export function InvitePanel({ onByName }: { onByName(): void }) {
         )}
       </div>
       <div className={styles.words}>
-        <h2 id="invite">Invite a friend</h2>
+        {!isInSheet && <h2 id="invite">Invite a friend</h2>}
         <p>
           {revoke.isSuccess && !address ? 'The link works no more.' : linkWords(make.error)}{' '}
           {address && (
