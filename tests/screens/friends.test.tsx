@@ -68,7 +68,7 @@ describe('friends', () => {
     await ask(theo, maya);
     const { user } = renderApp('/friends', maya);
     await user.click((await cardOf(theo)).getByRole('button', { name: 'Decline' }));
-    await screen.findByText('You declined. They are not told.');
+    await screen.findByText(`You declined. ${nameOf(theo)} is not told.`);
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
     const { asked } = await server.call('getFriends', {}, theo);
     expect(asked).toHaveLength(1);
@@ -243,6 +243,33 @@ describe('an invitation', () => {
     await screen.findByText(words);
   });
 
+  it('to somebody who is a friend already says so', async () => {
+    await befriend(maya, theo);
+    const { user } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'By email' }));
+    await user.type(await screen.findByLabelText(/^Email or screen name/), nameOf(theo));
+    await user.click(screen.getByRole('button', { name: 'Ask to be friends' }));
+    await screen.findByText(`You and ${nameOf(theo)} are friends already`);
+  });
+
+  it('to somebody who had asked makes the two friends', async () => {
+    await ask(theo, maya);
+    const { user } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'By email' }));
+    await user.type(await screen.findByLabelText(/^Email or screen name/), nameOf(theo));
+    await user.click(screen.getByRole('button', { name: 'Ask to be friends' }));
+    await screen.findByText(`You and ${nameOf(theo)} are friends`);
+  });
+
+  it('has its title once in the sheet, for who has many friends', async () => {
+    for (let n = 0; n < 3; n += 1) await befriend(maya, await named('Zoe'));
+    const { user } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'Invite a friend' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Invite a friend' }));
+    await sheet.findByRole('button', { name: 'Send link' });
+    expect(sheet.getAllByRole('heading')).toHaveLength(1);
+  });
+
   it('to oneself says so', async () => {
     const { user } = renderApp('/friends?sheet=invite', maya);
     await user.type(await screen.findByLabelText(/^Email or screen name/), nameOf(maya));
@@ -260,6 +287,25 @@ describe('a link', () => {
     );
     await screen.findByRole('link', { name: nameOf(theo) });
     expect(where()).toBe('/friends');
+  });
+
+  it('says what the new friend will see from the first day', async () => {
+    const seen = async () => {
+      const { linkToken } = await server.call('makeFriendLink', {}, theo);
+      renderApp(`/friends?link=${linkToken}`, maya);
+      return screen.findByRole('dialog', { name: `${nameOf(theo)} invites you` });
+    };
+    await hangRail(server, maya, 'Private');
+    await within(await seen()).findByText(/sees nothing of yours until you share a wardrobe\.$/);
+    cleanup();
+    for (const name of ['Work', 'Party', 'Gym', 'Travel']) {
+      const wardrobeId = await hangRail(server, maya, name);
+      const own = { owner: maya.userId, wardrobeId };
+      await server.call('shareWardrobe', { ...own, sharing: 'friends', viewerIds: [] }, maya);
+    }
+    await within(await seen()).findByText(
+      /will see \w+, \w+ and 2 more, which you share with all friends\.$/,
+    );
   });
 
   it('is revoked, and another one made', async () => {

@@ -19,7 +19,7 @@ export function FriendAnswers({
   const name = nameWithin(asker);
   const answer = useAnswerFriend({
     onSuccess: (_done, { isAccepted }) =>
-      onAnswered(isAccepted ? `You and ${name} are friends` : 'You declined. They are not told.'),
+      onAnswered(isAccepted ? `You and ${name} are friends` : `You declined. ${name} is not told.`),
   });
   const give = (isAccepted: boolean) =>
     !isBusy && !answer.isPending && answer.mutate({ userId, isAccepted });

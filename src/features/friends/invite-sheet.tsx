@@ -1,4 +1,6 @@
-import { inviteFriend } from '#api/friends.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { friendsQuery, inviteFriend } from '#api/friends.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { useForm } from '#components/use-form.ts';
 import { isolated } from '#lib/isolated.ts';
@@ -11,9 +13,15 @@ import { inviteDraft } from './invite-draft.ts';
 
 const isAddress = (who: string) => who.includes('@');
 
+const isSameName = (one: string | null, other: string) =>
+  one?.toLowerCase() === other.toLowerCase();
+
 /** Asks somebody by their address or their screen name. */
 export function InviteSheet({ onClose }: { onClose(): void }) {
   const { owner } = useScope();
+  const client = useQueryClient();
+  // Read again after the answer, the list would have whoever became a friend by it.
+  const [before] = useState(() => client.getQueryData(friendsQuery().queryKey)?.friends ?? []);
   const form = useForm({
     saved: { who: '' },
     draft: { kind: inviteDraft, userId: owner, id: 'new' },
@@ -28,9 +36,11 @@ export function InviteSheet({ onClose }: { onClose(): void }) {
     onDone({ areFriends }, input) {
       form.forget();
       const whom = isolated('email' in input ? input.email : input.screenName);
+      const wereFriends =
+        'screenName' in input && before.some((one) => isSameName(one.screenName, input.screenName));
       showToast(
         areFriends
-          ? { title: `You and ${whom} are friends`, text: 'They had asked you, too.' }
+          ? { title: `You and ${whom} are friends${wereFriends ? ' already' : ''}` }
           : { title: `${whom} is asked`, text: 'You hear of it once they accept.' },
       );
       onClose();

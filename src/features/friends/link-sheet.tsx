@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { friendLinkQuery, useFollowFriendLink } from '#api/friends.ts';
+import { wardrobesQuery } from '#api/wardrobes.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { friendName, nameWithin } from '#components/friend-names.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import { listed } from '#lib/count-words.ts';
 import { AppError } from '#lib/errors.ts';
+import { isolated } from '#lib/isolated.ts';
+import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -13,7 +18,9 @@ import styles from './link-sheet.module.css';
 
 /** Whose link was opened, and whether one wants to be their friend. */
 export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose(): void }) {
+  const { owner } = useScope();
   const { data, error, refetch } = useQuery(friendLinkQuery(linkToken));
+  const wardrobes = useQuery(wardrobesQuery(owner)).data?.wardrobes;
   const follow = useFollowFriendLink({
     onSuccess({ friend }) {
       showToast({ title: `You and ${nameWithin(friend)} are friends` });
@@ -46,11 +53,23 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
         <div className={styles.inviter}>
           <Avatar name={friendName(data.inviter)} imageUrl={data.inviter.imageUrl} />
           <p>
-            Friends see the wardrobes that the other one shares with them, and nothing else. You
-            share none until you say so.
+            Friends see the wardrobes that the other one shares with them, and nothing else.{' '}
+            {name && wardrobes && sightWords(name, wardrobes)}
           </p>
         </div>
       )}
     </Sheet>
   );
+}
+
+/** So many wardrobes are named before the rest is counted. */
+const mostNamed = 2;
+
+/** What a new friend sees of the viewer's from the first day. */
+function sightWords(name: string, wardrobes: readonly Wardrobe[]): string {
+  const names = wardrobes.flatMap((one) => (one.sharing === 'friends' ? isolated(one.name) : []));
+  if (names.length === 0) return `${name} sees nothing of yours until you share a wardrobe.`;
+  const named = names.slice(0, mostNamed);
+  if (names.length > mostNamed) named.push(`${names.length - mostNamed} more`);
+  return `${name} will see ${listed(named)}, which you share with all friends.`;
 }
