@@ -320,7 +320,7 @@ const ways: Record<string, Way> = {
   },
   'src/features/friends/damage-sheet.tsx': {
     from: () => '/friends',
-    tap: inLoanMenu('It came back damaged'),
+    tap: inLoanMenu('Something came back damaged'),
     shows: 'What is damaged?',
   },
   'src/features/wardrobes/open-sheet.tsx': {

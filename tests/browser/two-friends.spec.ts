@@ -86,7 +86,7 @@ it('two friends invite, share, look, lend, style and give back; who is blocked s
   await press(onDesktop, 'Ask to borrow');
   await press(onDesktop, new RegExp(`^${dayName(todayIs())}`));
   await press(onDesktop, 'Ask to borrow it');
-  await says(onDesktop, 'They are asked');
+  await says(onDesktop, 'Maya is asked');
   await isClosed();
 
   await onPhone.goto(`${server.origin}/wardrobes`);

@@ -68,7 +68,7 @@ describe('a friend’s piece', () => {
     await user.click(await day(3));
     await user.type(screen.getByLabelText('A word with it'), 'For a wedding');
     await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
-    await screen.findByText('They are asked');
+    await screen.findByText(/ is asked$/);
     expect(await lent()).toMatchObject([
       {
         ...{ state: 'waiting', firstDay: inDays(1), lastDay: inDays(3), note: 'For a wedding' },
@@ -115,7 +115,7 @@ describe('a friend’s piece', () => {
     await screen.findByText(/did not load. You can ask all the same/);
     await user.click(await day(0));
     await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
-    await screen.findByText('They are asked');
+    await screen.findByText(/ is asked$/);
     expect(await lent()).toMatchObject([{ state: 'waiting' }]);
   });
 
@@ -144,7 +144,7 @@ describe('a friend’s piece', () => {
     await user.click(screen.getByRole('button', { name: 'Ask to borrow' }));
     await user.click(await day(0));
     await user.click(await screen.findByRole('button', { name: 'Ask to borrow 2 pieces' }));
-    await screen.findByText('They are asked');
+    await screen.findByText(/ is asked$/);
     const [loan] = await lent();
     expect(loan!.pieces.map(({ itemId }) => itemId).toSorted()).toEqual([cape, hat].toSorted());
     expect(screen.queryByRole('region', { name: 'Chosen pieces' })).toBeNull();
@@ -326,7 +326,7 @@ describe('a loan', () => {
   it('is taken back by whoever asked', async () => {
     await ask();
     const { user } = renderApp('/friends', theo);
-    await choose(user, 'Take back');
+    await choose(user, 'Cancel request');
     await waitFor(() => expect(screen.queryByText(/^You asked/)).toBeNull());
     expect(await lent()).toEqual([]);
   });
@@ -356,10 +356,10 @@ describe('a loan', () => {
     await agree(loanId);
     await handOver(loanId);
     const { user, where } = renderApp('/friends', maya);
-    await choose(user, 'It came back damaged');
+    await choose(user, 'Something came back damaged');
     await user.click(await screen.findByRole('checkbox', { name: 'Hat' }));
     await user.type(screen.getByLabelText(/^What happened/), 'A seam came open');
-    await user.click(screen.getByRole('button', { name: 'It is back' }));
+    await user.click(screen.getByRole('button', { name: 'They are back' }));
     await user.click(await screen.findByRole('button', { name: 'Repair' }));
     await waitFor(() => expect(where()).toBe(`/alterations/select-services?item=${hat}`));
     const [loan] = await lent();

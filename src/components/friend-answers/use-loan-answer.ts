@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
 import { nameWithin } from '#components/friend-names.ts';
-import { piecesWords } from '#components/loan/loan-words.ts';
+import { areSeveral, piecesWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { AppError } from '#lib/errors.ts';
@@ -22,7 +22,10 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
       const left = leftOutIds.length;
       showToast({
         title: `You lend ${name} ${pieces}`,
-        text: left > 0 ? `${piecesOf(left)} cannot be lent now.` : 'Say so when you hand it over.',
+        text:
+          left > 0
+            ? `${piecesOf(left)} cannot be lent now.`
+            : `When you hand ${areSeveral(loan) ? 'them' : 'it'} over, note it under Friends.`,
       });
     },
     onError(error) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { friendsQuery } from '#api/friends.ts';
 import { takenDaysQuery, useAskForLoan } from '#api/loans.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { Days } from '#contract/rules/loans.ts';
@@ -14,6 +15,7 @@ import { Fault, TextArea } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { FormFault } from '../form-fault.tsx';
+import { firstNameWithin } from '../friend-names.ts';
 import { BorrowDays } from './borrow-days.tsx';
 import { borrowDraft } from './borrow-draft.ts';
 import styles from './borrow-sheet.module.css';
@@ -35,6 +37,7 @@ export function BorrowSheet({
   onDone?(): void;
 }) {
   const today = todayIs();
+  const lender = useQuery(friendsQuery()).data?.friends.find((one) => one.userId === owner);
   const { userId } = useSnapshot(session);
   const draft = useDraft({
     kind: borrowDraft,
@@ -53,7 +56,8 @@ export function BorrowSheet({
   const ask = useAskForLoan({
     onSuccess() {
       draft.forget();
-      showToast({ title: 'They are asked', text: 'You find the answer among your friends.' });
+      const name = lender ? firstNameWithin(lender) : 'Your friend';
+      showToast({ title: `${name} is asked`, text: 'The answer comes under Friends.' });
       onDone?.();
       onClose();
     },
@@ -68,7 +72,9 @@ export function BorrowSheet({
   return (
     <Sheet
       title={
-        days && !isOff ? `Borrow until ${untilWords(days.lastDay, today)}?` : 'Borrow it when?'
+        days && !isOff
+          ? `Borrow until ${untilWords(days.lastDay, today)}?`
+          : `Borrow ${itemIds.length > 1 ? 'them' : 'it'} when?`
       }
       onClose={onClose}
       foot={

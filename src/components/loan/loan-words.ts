@@ -24,6 +24,9 @@ const areDeleted = (pieces: Loan['pieces']): boolean =>
   pieces.some(({ state }) => state === 'deleted') &&
   pieces.every(({ state }) => state !== 'returned');
 
+/** Whether a loan is about more than one piece now: *they*, not *it*. */
+export const areSeveral = (loan: Loan): boolean => piecesNow(loan).length > 1;
+
 /** The pieces of a loan in a sentence: *tan tote*, *3 pieces*. */
 export function piecesWords(loan: Loan): string {
   const now = piecesNow(loan);
@@ -40,7 +43,7 @@ export function loanWords(loan: Loan, side: Side): string {
     lender: {
       waiting: `${name} would like to borrow`,
       agreed: `You will lend ${name}`,
-      running: `${name} borrows your`,
+      running: areSeveral(loan) ? `You lend ${name}` : `${name} borrows your`,
       returned: isDeleted ? `Deleted while ${name} had it:` : `${name} gave back`,
       declined: `You did not lend ${name}`,
     },

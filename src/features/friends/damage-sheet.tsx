@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnLoan } from '#api/loans.ts';
 import { useFeatureConfig } from '#api/users.ts';
 import { FormFault } from '#components/form-fault.tsx';
-import { piecesNow } from '#components/loan/loan-words.ts';
+import { areSeveral, piecesNow } from '#components/loan/loan-words.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,13 +20,14 @@ export function DamageSheet({ loan, onClose }: { loan: Loan; onClose(): void }) 
   const navigate = useNavigate();
   const hasStudio = isUnlocked('services', { features: useFeatureConfig() });
   const out = piecesNow(loan);
+  const areBack = areSeveral(loan) ? 'They are back' : 'It is back';
   const [chosen, setChosen] = useState<readonly string[]>(out.length === 1 ? [out[0]!.itemId] : []);
   const [note, setNote] = useState('');
   const save = useReturnLoan({
     onSuccess({ damagedIds }) {
       const repair = () => void navigate(paths.alterationServices(undefined, damagedIds.join()));
       showToast({
-        title: 'It is back, and its damage is noted',
+        title: `${areBack}, and the damage is noted`,
         ...(hasStudio && damagedIds.length > 0
           ? { durationMs: 10_000, action: { label: 'Repair', onPress: repair } }
           : {}),
@@ -54,7 +55,7 @@ export function DamageSheet({ loan, onClose }: { loan: Loan; onClose(): void }) 
               })
             }
           >
-            It is back
+            {areBack}
           </Button>
         </>
       }

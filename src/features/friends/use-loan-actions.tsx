@@ -1,7 +1,7 @@
 import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
 import { nameWithin } from '#components/friend-names.ts';
-import { piecesWords, type Side } from '#components/loan/loan-words.ts';
+import { areSeveral, piecesWords, type Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
@@ -29,6 +29,8 @@ export function useLoanActions(
   const { loanId, state, other } = loan;
   const name = nameWithin(other);
   const pieces = piecesWords(loan);
+  const several = areSeveral(loan);
+  const they = several ? 'They are' : 'It is';
   const handOver = useHandOverLoan({
     onSuccess: ({ lockedIds }) =>
       void showToast(
@@ -42,7 +44,7 @@ export function useLoanActions(
     },
   });
   const giveBack = useReturnLoan({
-    onSuccess: () => void showToast({ title: `${pieces}: it is back` }),
+    onSuccess: () => void showToast({ title: `${pieces} ${several ? 'are' : 'is'} back` }),
   });
   const decline = useAnswerLoan();
   const withdraw = useWithdrawLoan();
@@ -56,7 +58,8 @@ export function useLoanActions(
     return isOpen
       ? [
           {
-            label: 'Take back',
+            label:
+              state === 'waiting' ? 'Cancel request' : `I don’t need ${several ? 'them' : 'it'}`,
             icon: <Undo2 aria-hidden="true" />,
             onChoose: () => withdraw.mutate({ owner: other.userId, loanId }),
           },
@@ -66,7 +69,7 @@ export function useLoanActions(
   if (state === 'agreed') {
     return [
       {
-        label: 'It is handed over',
+        label: `${they} handed over`,
         icon: <HandHelping aria-hidden="true" />,
         onChoose: () => handOver.mutate({ owner, loanId, today: todayIs() }),
       },
@@ -81,12 +84,12 @@ export function useLoanActions(
   if (state !== 'running') return [];
   return [
     {
-      label: 'It is back',
+      label: `${they} back`,
       icon: <Check aria-hidden="true" />,
       onChoose: () => giveBack.mutate({ owner, loanId }),
     },
     {
-      label: 'It came back damaged',
+      label: several ? 'Something came back damaged' : 'It came back damaged',
       icon: <TriangleAlert aria-hidden="true" />,
       onChoose: () => open('damage'),
     },

@@ -113,7 +113,7 @@ export const friendPlaces: Record<string, Place> = {
     prepare: showRunningLoan,
     ready: async (page) => {
       await page.getByRole('button', { name: 'More for 2 pieces' }).click();
-      await page.getByRole('menuitem', { name: 'It is back' }).waitFor();
+      await page.getByRole('menuitem', { name: 'They are back' }).waitFor();
     },
     isMenu: true,
   },
@@ -133,7 +133,7 @@ export const friendPlaces: Record<string, Place> = {
     prepare: showRunningLoan,
     ready: async (page) => {
       await page.getByRole('button', { name: 'More for 2 pieces' }).click();
-      await page.getByRole('menuitem', { name: 'It came back damaged' }).click();
+      await page.getByRole('menuitem', { name: 'Something came back damaged' }).click();
       await page.getByLabel(/^What happened/).waitFor();
     },
   },
