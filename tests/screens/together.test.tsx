@@ -84,7 +84,7 @@ describe('a day of the calendar', () => {
     await user.click(send);
     await screen.findByText('They are asked');
     expect(await listed(theo)).toMatchObject([{ title: 'Wedding', ...days, answer: 'waiting' }]);
-    await screen.findByRole('link', { name: /Wedding · nobody has answered yet/ });
+    await screen.findByRole('link', { name: /Wedding · just you so far/ });
   });
 
   it('says of days that cannot be shared why not', async () => {
@@ -136,10 +136,10 @@ describe('a guest', () => {
     const { user } = renderApp('/friends', theo);
     await screen.findByText(/would like to dress together for/);
     await screen.findByText(`${shortDay(days.firstDay)} to ${shortDay(days.lastDay)}`);
-    await screen.findByText(/see what you plan for these days/);
-    await user.click(screen.getByRole('button', { name: 'I come' }));
-    await screen.findByText('You come: Wedding');
-    await screen.findByText('You come');
+    await screen.findByText(/see each other’s plans for these days/);
+    await user.click(screen.getByRole('button', { name: 'I’ll come' }));
+    await screen.findByText('You’re coming to Wedding');
+    await screen.findByText('You’re coming');
     expect(screen.queryByRole('button', { name: 'Not this time' })).toBeNull();
     expect(await listed(theo)).toMatchObject([{ answer: 'coming' }]);
   });
@@ -147,21 +147,21 @@ describe('a guest', () => {
   it('who has answered is asked anew, on the same screen, where a day comes to it', async () => {
     const sharedDayId = await share();
     const { user } = renderApp('/friends', theo);
-    await user.click(await screen.findByRole('button', { name: 'I come' }));
-    await screen.findByText('You come');
+    await user.click(await screen.findByRole('button', { name: 'I’ll come' }));
+    await screen.findByText('You’re coming');
     const changes = { lastDay: addDays(days.lastDay, 1) };
     await server.call('changeSharedDay', { owner: maya.userId, sharedDayId, changes }, maya);
     await spoil(queryClient, ['GetSharedDays']);
-    await screen.findByRole('button', { name: 'I come' });
-    screen.getByText('You come');
+    await screen.findByRole('button', { name: 'I’ll come' });
+    screen.getByText('You’re coming');
   });
 
   it('says no, and hears no more of it', async () => {
     await share();
     const { user } = renderApp('/friends', theo);
     await user.click(await screen.findByRole('button', { name: 'Not this time' }));
-    await screen.findByText('You do not come');
-    expect(screen.queryByRole('button', { name: 'I come' })).toBeNull();
+    await screen.findByText('You’re not coming');
+    expect(screen.queryByRole('button', { name: 'I’ll come' })).toBeNull();
     expect(await listed(theo)).toEqual([]);
     expect((await listed(maya))[0]!.guests).toMatchObject([{ answer: 'not-coming' }]);
   });
@@ -169,15 +169,15 @@ describe('a guest', () => {
   it('is told that the days are others by now, and shown those', async () => {
     const sharedDayId = await share();
     const { user } = renderApp('/friends', theo);
-    const yes = await screen.findByRole('button', { name: 'I come' });
+    const yes = await screen.findByRole('button', { name: 'I’ll come' });
     const changes = { lastDay: inDays(5) };
     await server.call('changeSharedDay', { owner: maya.userId, sharedDayId, changes }, maya);
     await user.click(yes);
     await screen.findByText(/The days were changed meanwhile/);
     await screen.findByText(`${shortDay(days.firstDay)} to ${shortDay(inDays(5))}`);
     expect(await listed(theo)).toMatchObject([{ answer: 'waiting' }]);
-    await user.click(screen.getByRole('button', { name: 'I come' }));
-    await screen.findByText('You come: Wedding');
+    await user.click(screen.getByRole('button', { name: 'I’ll come' }));
+    await screen.findByText('You’re coming to Wedding');
   });
 
   it('sees no plans before the yes, and can say it where the plans would be', async () => {
@@ -186,7 +186,7 @@ describe('a guest', () => {
     const { user } = renderApp(address(sharedDayId), theo);
     await screen.findByRole('heading', { name: 'Wedding' });
     expect(screen.queryByText('Linen')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'I come' }));
+    await user.click(await screen.findByRole('button', { name: 'I’ll come' }));
     await screen.findByText('Linen');
   });
 

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { spoil } from '#api/query-client.ts';
 import { useAnswerSharedDay } from '#api/shared-days.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { nameWithin } from '#components/friend-names.ts';
 import { isGone } from '#components/noun/noun-words.ts';
 import type { SharedDay } from '#contract/schemas/shared-day.ts';
 import { AppError } from '#lib/errors.ts';
+import { isolated } from '#lib/isolated.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './together-answers.module.css';
@@ -22,8 +24,11 @@ export function TogetherAnswers({
     onSuccess(_done, { isComing }) {
       showToast(
         isComing
-          ? { title: `You come: ${title}`, text: 'It stands in your calendar.' }
-          : { title: 'They are told that you do not come' },
+          ? { title: `You’re coming to ${isolated(title)}`, text: 'It stands in your calendar.' }
+          : {
+              title: `You’re not coming to ${isolated(title)}`,
+              text: `${nameWithin(host)} is told.`,
+            },
       );
       onAnswered?.(isComing);
     },
@@ -39,8 +44,7 @@ export function TogetherAnswers({
   return (
     <div className={styles.answers}>
       <p className={styles.consent}>
-        If you come, your friends who do so too see what you plan for these days, and you see what
-        they plan.
+        If you come, you and your friends who come too see each other’s plans for these days.
       </p>
       <FormFault
         problem={isGone(answer.error) ? null : answer.error}
@@ -52,7 +56,7 @@ export function TogetherAnswers({
           busy={answer.isPending && answer.variables.isComing}
           onClick={() => give(true)}
         >
-          I come
+          I’ll come
         </Button>
         <Button
           kind="secondary"

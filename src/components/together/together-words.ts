@@ -8,13 +8,12 @@ export const daysWords = ({ firstDay, lastDay }: { firstDay: string; lastDay: st
   [...new Set([firstDay, lastDay])].map(shortDay).join(' to ');
 
 /** Who dresses together with the viewer: `with Anna and 2 more`; or what is waited for. */
-export function withWords({ answer, host, guests, friends, othersCount }: WithWhom): string {
+export function withWords({ answer, host, friends, othersCount }: WithWhom): string {
   if (answer === 'waiting') return `${friendName(host)} asks you`;
   const names = friends.map(firstName);
   if (othersCount > 0) names.push(`${othersCount} more`);
   if (names.length > 0) return `with ${listed(names)}`;
-  const isOpen = guests.some((guest) => guest.answer === 'waiting');
-  return isOpen ? 'nobody has answered yet' : 'nobody comes yet';
+  return 'just you so far';
 }
 
-type WithWhom = Pick<SharedDay, 'answer' | 'host' | 'guests' | 'friends' | 'othersCount'>;
+type WithWhom = Pick<SharedDay, 'answer' | 'host' | 'friends' | 'othersCount'>;

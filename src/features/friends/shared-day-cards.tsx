@@ -62,7 +62,7 @@ function SharedDayCard({
       {answer === null ? (
         <TogetherAnswers
           sharedDay={sharedDay}
-          onAnswered={(isComing) => onAnswered(isComing ? 'You come' : 'You do not come')}
+          onAnswered={(isComing) => onAnswered(isComing ? 'You’re coming' : 'You’re not coming')}
         />
       ) : (
         <Answered words={answer} />

@@ -84,7 +84,7 @@ export const calendarPlaces: Record<string, Place> = {
   'dressing together, asked': {
     who: 'maya',
     path: ({ together }) => together.waiting,
-    ready: (page) => page.getByRole('button', { name: 'I come' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'I’ll come' }).waitFor(),
   },
   'dressing together, nobody has answered': {
     who: 'maya',
