@@ -78,7 +78,7 @@ function useSending(owner: string, name: string, onSent: () => void) {
       setSent(true);
       last.draft?.forget();
       hapticPlay('success');
-      showToast({ title: `Sent to ${name}`, text: 'You hear once it is seen, or kept.' });
+      showToast({ title: `Sent to ${name}`, text: 'You hear if they keep it.' });
       onSent();
     },
     (problem) => void say(problem),

@@ -4,8 +4,8 @@ import { longestStylingNote, mostStylingDaysAhead } from '#contract/rules/stylin
 import { isDay, todayIs } from '#lib/calendar-weeks.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { BackgroundChoice } from './collage/background-choice.tsx';
-import styles from './collage/outfit-details.module.css';
 import type { DetailsProps } from './collage/outfit-details.tsx';
+import styles from './styling-fields.module.css';
 
 /** What one says to a friend beside an outfit for them: a note, and the day that it is for. */
 export function StylingFields({ fields, background, colors, onSay, onPaint }: DetailsProps) {
@@ -17,7 +17,7 @@ export function StylingFields({ fields, background, colors, onSay, onPaint }: De
         label="Note"
         value={notes}
         maxLength={longestStylingNote}
-        placeholder="Trust me on the beret."
+        placeholder="Such as: trust me on the beret."
         onChange={(event) => onSay({ notes: event.target.value })}
       />
       <TextField
@@ -30,7 +30,11 @@ export function StylingFields({ fields, background, colors, onSay, onPaint }: De
         error={isDay(day) && day < today ? 'Choose a day to come.' : undefined}
         onChange={(event) => onSay({ day: event.currentTarget.value })}
       />
-      {isDay(day) && <SlotChoice slot={slot} onChange={(next) => onSay({ slot: next })} />}
+      {isDay(day) && (
+        <div className={styles.slot}>
+          <SlotChoice slot={slot} onChange={(next) => onSay({ slot: next })} />
+        </div>
+      )}
       <BackgroundChoice value={background} colors={colors} onChange={onPaint} />
     </div>
   );
