@@ -19,7 +19,7 @@ import styles from './share-sheet.module.css';
 const words: Record<WardrobeSharing, { label: string; note: string }> = {
   private: { label: 'Only me', note: 'Nobody else sees it.' },
   friends: { label: 'All friends', note: 'Those who become friends later, too.' },
-  chosen: { label: 'Chosen friends', note: 'Nobody else.' },
+  chosen: { label: 'Chosen friends', note: 'Only the friends you choose.' },
 };
 
 /** Says who sees a wardrobe, and what hangs in it. */
@@ -99,8 +99,8 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
               </ButtonLink>
             ))}
           <p className={styles.note}>
-            Friends see pieces, outfits and looks that hang in it. They never see prices, wears,
-            notes, or your other wardrobes.
+            Friends see pieces, outfits and looks that hang in it, and may ask to borrow the pieces.
+            They never see prices, wears, notes, or your other wardrobes.
           </p>
         </div>
       )}
