@@ -31,6 +31,7 @@ export function CodeForm({ email, onConfirmed }: { email: string; onConfirmed():
       <TextField
         {...form.text('code')}
         label="Six-digit code"
+        autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
