@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
 import { nameWithin } from '#components/friend-names.ts';
-import { areSeveral, piecesWords } from '#components/loan/loan-words.ts';
+import { piecesWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { AppError } from '#lib/errors.ts';
@@ -18,15 +18,9 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
   const answer = useAnswerLoan({
     onSuccess({ leftOutIds }, { isAccepted }) {
       onAnswered(isAccepted ? `You lend ${name} ${pieces}` : `You do not lend ${name} ${pieces}`);
-      if (!isAccepted) return;
+      // All else is said in its place.
       const left = leftOutIds.length;
-      showToast({
-        title: `You lend ${name} ${pieces}`,
-        text:
-          left > 0
-            ? `${piecesOf(left)} cannot be lent now.`
-            : `When you hand ${areSeveral(loan) ? 'them' : 'it'} over, note it under Friends.`,
-      });
+      if (left > 0) showToast({ title: `${piecesOf(left)} cannot be lent now` });
     },
     onError(error) {
       if (isGone(error)) showToast({ title: `${name} does not ask for it any more` });

@@ -14,22 +14,24 @@ import styles from './together-answers.module.css';
 /** A guest's answers to shared days, with what a yes shows. */
 export function TogetherAnswers({
   sharedDay: { sharedDayId, host, title, firstDay, lastDay },
+  isSaidInPlace = false,
   onAnswered,
 }: {
   sharedDay: Pick<SharedDay, 'sharedDayId' | 'host' | 'title' | 'firstDay' | 'lastDay'>;
+  /** Whether what was answered is said where the question stood. */
+  isSaidInPlace?: boolean;
   onAnswered?(isComing: boolean): void;
 }) {
   const client = useQueryClient();
   const answer = useAnswerSharedDay({
     onSuccess(_done, { isComing }) {
-      showToast(
-        isComing
-          ? { title: `You’re coming to ${isolated(title)}`, text: 'It stands in your calendar.' }
-          : {
-              title: `You’re not coming to ${isolated(title)}`,
-              text: `${nameWithin(host)} is told.`,
-            },
-      );
+      const words = isComing
+        ? { title: `You’re coming to ${isolated(title)}`, text: 'It stands in your calendar.' }
+        : {
+            title: `You’re not coming to ${isolated(title)}`,
+            text: `${nameWithin(host)} is told.`,
+          };
+      if (!isSaidInPlace) showToast(words);
       onAnswered?.(isComing);
     },
     onError(error) {

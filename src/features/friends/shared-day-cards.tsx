@@ -62,6 +62,7 @@ function SharedDayCard({
       {answer === null ? (
         <TogetherAnswers
           sharedDay={sharedDay}
+          isSaidInPlace
           onAnswered={(isComing) => onAnswered(isComing ? 'You’re coming' : 'You’re not coming')}
         />
       ) : (

@@ -26,6 +26,7 @@ export function NoticeAnswers({ about, onAnswered }: { about: NoticeAbout } & An
       <div className={styles.asks}>
         <TogetherAnswers
           sharedDay={about.sharedDay}
+          isSaidInPlace
           onAnswered={(isComing) => onAnswered(isComing ? 'You come' : 'You do not come')}
         />
       </div>
