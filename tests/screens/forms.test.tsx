@@ -386,3 +386,15 @@ it('the table has every field of the contract', () => {
   expect(fieldsOf('the profile')).toEqual(Object.keys(profile.entries));
   expect(fieldsOf('a new wardrobe')).toEqual(Object.keys(wardrobeForm.entries));
 });
+
+describe('the code of a new account', () => {
+  it('can be typed as soon as the account is made', async () => {
+    const app = renderApp('/auth');
+    await type(app, 'Email', `new-${Math.random().toString(36).slice(2)}@example.com`);
+    await press(app, 'Continue');
+    await type(app, 'New password', password);
+    await press(app, 'Create account');
+    const code = await screen.findByLabelText('Six-digit code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+  });
+});
