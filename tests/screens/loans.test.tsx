@@ -351,6 +351,16 @@ describe('a loan', () => {
     expect((await lent()).map(({ lastDay }) => lastDay)).toContain(inDays(5));
   });
 
+  it('of several pieces speaks of them as several', async () => {
+    await ask(theo, { itemIds: [cape, hat] });
+    const { user } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'Lend them' }));
+    await choose(user, 'They are handed over');
+    await screen.findByText(/^You lend/, { selector: 'li p' });
+    await choose(user, 'They are back');
+    await screen.findByText('2 pieces are back');
+  });
+
   it('that comes back damaged leads to the repair of what is damaged', async () => {
     const loanId = await ask(theo, { itemIds: [cape, hat] });
     await agree(loanId);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
 import { nameWithin } from '#components/friend-names.ts';
-import { piecesWords } from '#components/loan/loan-words.ts';
+import { areSeveral, piecesWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { AppError } from '#lib/errors.ts';
@@ -15,6 +15,7 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
   const client = useQueryClient();
   const name = nameWithin(loan.other);
   const pieces = piecesWords(loan);
+  const them = areSeveral(loan) ? 'them' : 'it';
   const answer = useAnswerLoan({
     onSuccess({ leftOutIds }, { isAccepted }) {
       onAnswered(isAccepted ? `You lend ${name} ${pieces}` : `You do not lend ${name} ${pieces}`);
@@ -23,15 +24,20 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
       if (left > 0) showToast({ title: `${piecesOf(left)} cannot be lent now` });
     },
     onError(error) {
-      if (isGone(error)) showToast({ title: `${name} does not ask for it any more` });
+      if (isGone(error)) showToast({ title: `${name} does not ask for ${them} any more` });
       // It was answered on another device: what is shown is not up to date.
       if (isAgreed(error)) {
-        showToast({ title: 'You agreed to lend it already', text: 'Take it back in its menu.' });
+        showToast({
+          title: `You agreed to lend ${them} already`,
+          text: 'Take it back in its menu.',
+        });
         void spoil(client, ['GetLoans']);
       }
     },
   });
   return {
+    /** The pieces in a word. */
+    them,
     /** What went wrong, unless that was said. */
     problem: isGone(answer.error) || isAgreed(answer.error) ? null : answer.error,
     /** The answer that is on its way. */

@@ -50,7 +50,11 @@ export function TogetherAnswers({
       </p>
       <FormFault
         problem={isGone(answer.error) ? null : answer.error}
-        conflict="It was changed meanwhile, or you answered on another device. Look again."
+        conflict={
+          saidYes(answer.error)
+            ? 'You said yes on another device. It stands in your calendar.'
+            : 'The days were changed meanwhile. Look again, and answer then.'
+        }
       />
       <div className={styles.buttons}>
         <Button
@@ -74,3 +78,6 @@ export function TogetherAnswers({
 }
 
 const isMoved = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
+
+const saidYes = (error: unknown): boolean =>
+  error instanceof AppError && 'isComing' in error.fields;

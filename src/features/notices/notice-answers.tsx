@@ -27,7 +27,7 @@ export function NoticeAnswers({ about, onAnswered }: { about: NoticeAbout } & An
         <TogetherAnswers
           sharedDay={about.sharedDay}
           isSaidInPlace
-          onAnswered={(isComing) => onAnswered(isComing ? 'You come' : 'You do not come')}
+          onAnswered={(isComing) => onAnswered(isComing ? 'You’re coming' : 'You’re not coming')}
         />
       </div>
     );
