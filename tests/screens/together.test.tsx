@@ -87,6 +87,30 @@ describe('a day of the calendar', () => {
     await screen.findByRole('link', { name: /Wedding · just you so far/ });
   });
 
+  it('is where the calendar goes once it is shared, by month and by week', async () => {
+    const far = { firstDay: inDays(45), lastDay: inDays(46) };
+    for (const by of ['month', 'week']) {
+      const { user } = renderApp(`/outfits?view=calendar&by=${by}`, maya);
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Dress together' }));
+      await user.type(await screen.findByLabelText(/^What for/), `A ${by}`);
+      const last = screen.getByLabelText('Last day');
+      fireEvent.change(screen.getByLabelText('First day'), { target: { value: far.firstDay } });
+      fireEvent.change(last, { target: { value: far.lastDay } });
+      await user.click(screen.getByRole('checkbox', { name: names.theo }));
+      await user.click(screen.getByRole('button', { name: 'Share' }));
+      await screen.findByText('They are asked');
+      await screen.findByRole('link', { name: `A ${by} · nobody has answered yet` });
+      if (by === 'month') {
+        screen.getByRole('button', {
+          name: new RegExp(`^${dayName(far.firstDay)}`),
+          pressed: true,
+        });
+      }
+      cleanup();
+    }
+  });
+
   it('says of days that cannot be shared why not', async () => {
     const { user } = renderApp(calendar(days.firstDay), maya);
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -109,6 +133,27 @@ describe('a day of the calendar', () => {
     renderApp(calendar(inDays(4)), theo);
     await screen.findByText('Nothing planned yet.');
     expect(screen.queryByRole('link', { name: /Wedding/ })).toBeNull();
+  });
+
+  it('is told from the others by month, with what is shared and with whom', async () => {
+    const sharedDayId = await share();
+    const cell = (day: string, words = '') =>
+      screen.findByRole('button', { name: `${dayName(day)}${words}` });
+    renderApp(calendar(days.firstDay), theo);
+    await cell(days.firstDay, `: Wedding, ${names.maya} asks you`);
+    cleanup();
+    await answer(sharedDayId);
+    await plan(theo, 'Tweed');
+    renderApp(calendar(days.lastDay), theo);
+    await cell(days.lastDay, `: Wedding, with ${names.maya}`);
+    cleanup();
+    renderApp(calendar(inDays(4)), theo);
+    await cell(inDays(4));
+    cleanup();
+    const { user } = renderApp(calendar(days.firstDay), theo);
+    await user.click(await cell(days.firstDay, `: Tweed; Wedding, with ${names.maya}`));
+    await user.click(await screen.findByRole('link', { name: `Wedding · with ${names.maya}` }));
+    await screen.findByRole('heading', { name: 'Wedding' });
   });
 
   it('has no such entry and no such address with the feature off', async () => {

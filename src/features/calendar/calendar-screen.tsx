@@ -89,7 +89,12 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
   const actions = usePlanActions(owner, today);
   const sharedDays = useSharedDays(owner);
-  const menu = useCalendarMenu(owner, { from, to, on: on < today ? today : on });
+  const menu = useCalendarMenu(owner, {
+    from,
+    to,
+    on: on < today ? today : on,
+    onShared: (firstDay) => choose(firstDay),
+  });
   const [adding, setAdding] = useState<Adding | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -219,6 +224,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
                   chosen={on}
                   today={today}
                   planned={planned}
+                  sharedDaysOf={(day) => sharedDays.within(day, day)}
                   widthPx={isDesktop ? 120 : 46}
                   onChoose={choose}
                 />

@@ -1,22 +1,26 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { withWords } from '#components/together/together-words.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { listNames } from '#contract/rules/item-name.ts';
+import type { SharedDay } from '#contract/schemas/shared-day.ts';
 import { dayName, dayNumber, shortWeekday } from '#lib/calendar-weeks.ts';
 import { classes } from '#ui/classes.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './month-grid.module.css';
 import { PlanPicture } from './plan-picture.tsx';
 import { type Planned, planName } from './planned.ts';
+import { SharedDayMark } from './together/shared-day-mark.tsx';
 
-/** A month of days, whole weeks, each with what is planned first on it. */
+/** A month of days, whole weeks, each with what is planned first on it, and a line where it is shared. */
 export function MonthGrid({
   weeks,
   month,
   chosen,
   today,
   planned,
+  sharedDaysOf,
   widthPx,
   onChoose,
 }: {
@@ -27,6 +31,8 @@ export function MonthGrid({
   chosen: string;
   today: string;
   planned: ReadonlyMap<string, readonly Planned[]>;
+  /** What of a day is shared with friends. */
+  sharedDaysOf(day: string): readonly SharedDay[];
   /** About how wide a day is. */
   widthPx: number;
   onChoose(day: string): void;
@@ -66,6 +72,7 @@ export function MonthGrid({
             isChosen={day === chosen}
             isToday={day === today}
             plans={planned.get(day) ?? []}
+            sharedDays={sharedDaysOf(day)}
             widthPx={widthPx}
             onChoose={onChoose}
           />
@@ -81,6 +88,7 @@ function DayCell({
   isChosen,
   isToday,
   plans,
+  sharedDays,
   widthPx,
   onChoose,
 }: {
@@ -89,6 +97,7 @@ function DayCell({
   isChosen: boolean;
   isToday: boolean;
   plans: readonly Planned[];
+  sharedDays: readonly SharedDay[];
   widthPx: number;
   onChoose(day: string): void;
 }) {
@@ -101,6 +110,10 @@ function DayCell({
   } = useDraggable({ id: `day ${day}`, data: { planned: first }, disabled: !first });
   const isWorn = plans.length > 0 && plans.every(({ plan }) => plan.isWorn);
   const names = listNames(plans.map(planName));
+  const words = [
+    names && `${names}${isWorn ? ', worn' : ''}`,
+    ...sharedDays.map((sharedDay) => `${sharedDay.title}, ${withWords(sharedDay)}`),
+  ].filter(Boolean);
   return (
     <div
       ref={setDrop}
@@ -111,6 +124,7 @@ function DayCell({
         first && styles.filled,
         isChosen && styles.chosen,
         isOver && styles.over,
+        sharedDays.length > 0 && styles.shared,
       )}
     >
       <button
@@ -120,9 +134,7 @@ function DayCell({
         tabIndex={isChosen ? 0 : -1}
         aria-pressed={isChosen}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={[dayName(day), names && `${names}${isWorn ? ', worn' : ''}`]
-          .filter(Boolean)
-          .join(': ')}
+        aria-label={[dayName(day), words.join('; ')].filter(Boolean).join(': ')}
         data-carried={isDragging || undefined}
         {...listeners}
         onClick={() => onChoose(day)}
@@ -131,6 +143,7 @@ function DayCell({
           {dayNumber(day)}
           {isToday && !isChosen && <Stitches count={2} />}
         </span>
+        <SharedDayMark day={day} sharedDays={sharedDays} />
         {first && (
           <span className={styles.picture}>
             <PlanPicture planned={first} widthPx={widthPx} />

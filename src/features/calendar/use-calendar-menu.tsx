@@ -17,7 +17,18 @@ const ShareDaySheet = late(
 /** The calendar's entries in its menu: the shown days as a file, an address to subscribe to, and the chosen day with friends. */
 export function useCalendarMenu(
   owner: string,
-  { from, to, on }: { from: string; to: string; on: string },
+  {
+    from,
+    to,
+    on,
+    onShared,
+  }: {
+    from: string;
+    to: string;
+    on: string;
+    /** Takes the first of the days that were shared. */
+    onShared(firstDay: string): void;
+  },
 ): { own: MenuEntry[][]; sheet: ReactNode } {
   const [opened, setOpened] = useState<'feed' | 'together' | null>(null);
   const hasFriends = isUnlocked('sharedWardrobes', { features: useFeatureConfig() });
@@ -63,7 +74,7 @@ export function useCalendarMenu(
     sheet: (
       <>
         {opened === 'feed' && <FeedSheet owner={owner} onClose={close} />}
-        {opened === 'together' && <ShareDaySheet day={on} onClose={close} />}
+        {opened === 'together' && <ShareDaySheet day={on} onShared={onShared} onClose={close} />}
       </>
     ),
   };

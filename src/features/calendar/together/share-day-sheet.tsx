@@ -9,10 +9,13 @@ import { SharedDayForm } from './shared-day-form.tsx';
 /** Asks friends to dress together. */
 export function ShareDaySheet({
   day,
+  onShared,
   onClose,
 }: {
   /** The day with which it begins. */
   day: string;
+  /** Takes the first of the days, once friends are asked. */
+  onShared(firstDay: string): void;
   onClose(): void;
 }) {
   const { owner } = useScope();
@@ -23,9 +26,10 @@ export function ShareDaySheet({
     input: (values) => ({ owner, ...values, title: values.title.trim() }),
     check: (values) => checkSharedDay(values),
     words: sharedDayWords,
-    onDone() {
+    onDone(_done, { firstDay }) {
       form.forget();
       showToast({ title: 'They are asked', text: 'You see their plans once they say yes.' });
+      onShared(firstDay);
       onClose();
     },
   });
