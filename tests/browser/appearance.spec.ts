@@ -476,7 +476,7 @@ describe('a day of the calendar', () => {
       await panel.getByText('Nothing was marked worn.').waitFor();
       const bar = await boxOf(page.getByRole('navigation', { name: 'Main' }));
       // Without a tap or a scroll.
-      await expect.poll(async () => bar.top - (await boxOf(panel)).bottom).toBeCloseTo(8, -1);
+      await expect.poll(async () => bar.top - (await boxOf(panel)).bottom).toBeCloseTo(0, 0);
       const day = page.locator(`[data-day="${last}"]`);
       await day.getByRole('button').tap();
       await panel.getByText('Opening of the gallery').waitFor();

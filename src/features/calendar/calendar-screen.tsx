@@ -78,8 +78,13 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const { locale } = useSnapshot(host);
   const today = useToday();
   const { on, by } = readPlace(search, today, isDesktop ? 'week' : 'month');
-  const go = (place: Partial<{ on: string; by: Span }>) =>
-    void navigate(withPlace(search, place), { replace: true });
+  /** The day to keep in sight, until somebody scrolls: what is planned on it may grow over it. */
+  const chosen = useRef<{ day: string | null; isByHand: boolean }>({ day: on, isByHand: false });
+  const choose = (day: string, span?: Span) => {
+    chosen.current = { day, isByHand: true };
+    const place = { on: day, ...(span && { by: span }) };
+    if (day !== on || span) void navigate(withPlace(search, place), { replace: true });
+  };
   const days = useMemo(
     () => (by === 'week' ? weekOf : monthWeeks)(on, locale ?? navigator.language),
     [on, by, locale],
@@ -93,7 +98,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
     from,
     to,
     on: on < today ? today : on,
-    onShared: (firstDay) => choose(firstDay),
+    onShared: choose,
   });
   const [adding, setAdding] = useState<Adding | null>(null);
   const [opened, setOpened] = useState<Planned | null>(null);
@@ -111,37 +116,32 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
       actions.move(what.planned, place.day, place.slot ?? what.planned.plan.slot);
     else actions.plan({ outfitId: what.outfit.outfitId }, place.day, place.slot ?? 'day');
   };
-  /** The day that was tapped, until somebody goes elsewhere: what is planned on it may grow over it. */
-  const tapped = useRef<string | null>(null);
   const month = useRef<HTMLDivElement>(null);
   const [measurePanel, { height: panelHeight }] = useMeasure();
   const showDay = useEffectEvent(() => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior = isCalm || !chosen.current.isByHand ? 'auto' : 'smooth';
     month.current
       ?.querySelector(`[data-day="${on}"]`)
-      ?.scrollIntoView?.({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
+      ?.scrollIntoView?.({ block: 'nearest', behavior });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a higher panel covers more of the month
   useEffect(() => {
-    if (tapped.current === on) showDay();
-  }, [on, panelHeight]);
+    if (by === 'month' && chosen.current.day === on) showDay();
+  }, [on, by, panelHeight]);
   // A slow answer moves nobody who has gone on meanwhile.
   useEffect(() => {
     const leaving = new AbortController();
     const forget = () => {
-      tapped.current = null;
+      chosen.current = { day: null, isByHand: true };
     };
     for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
       addEventListener(type, forget, { passive: true, capture: true, signal: leaving.signal });
     }
     return () => leaving.abort();
   }, []);
-  const choose = (day: string) => {
-    tapped.current = day;
-    if (day !== on) go({ on: day });
-  };
   const step = (count: number) =>
-    go({ on: withinCalendar(by === 'week' ? addDays(on, 7 * count) : addMonths(on, count)) });
+    choose(withinCalendar(by === 'week' ? addDays(on, 7 * count) : addMonths(on, count)));
   const title = by === 'week' ? weekName(days, isDesktop) : monthName(on);
   const unit = by === 'week' ? 'week' : 'month';
   return (
@@ -174,24 +174,21 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
             data-travels=""
             style={{ '--panel-height': `${panelHeight}px` } as CSSProperties}
           >
-            <div className={styles.head}>
-              <h2 className={styles.title} aria-live="polite">
-                {title}
-              </h2>
-              <span className={styles.steps}>
-                <IconButton label={`Previous ${unit}`} onClick={() => step(-1)}>
-                  <ChevronLeft aria-hidden="true" />
-                </IconButton>
-                <IconButton label={`Next ${unit}`} onClick={() => step(1)}>
-                  <ChevronRight aria-hidden="true" />
-                </IconButton>
-              </span>
-              {!days.includes(today) && (
-                <Button kind="quiet" size="small" onClick={() => go({ on: today })}>
-                  Today
-                </Button>
-              )}
-              <span className={styles.span}>
+            <div className={styles.bar}>
+              <div className={styles.head}>
+                <h2 className={styles.title} aria-live="polite">
+                  {title}
+                </h2>
+                <span className={styles.steps}>
+                  <IconButton label={`Previous ${unit}`} onClick={() => step(-1)}>
+                    <ChevronLeft aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Next ${unit}`} onClick={() => step(1)}>
+                    <ChevronRight aria-hidden="true" />
+                  </IconButton>
+                </span>
+              </div>
+              <div className={styles.span}>
                 <Segmented
                   label="Show by"
                   value={by}
@@ -199,9 +196,14 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
                     { value: 'week', label: 'Week' },
                     { value: 'month', label: 'Month' },
                   ]}
-                  onChange={(next) => go({ by: next, on })}
+                  onChange={(next) => choose(on, next)}
                 />
-              </span>
+                {!days.includes(today) && (
+                  <Button kind="quiet" size="small" onClick={() => choose(today)}>
+                    Today
+                  </Button>
+                )}
+              </div>
             </div>
             {plans.isError && !plans.data && (
               <ErrorCard title="Your plans did not load" onRetry={() => void plans.refetch()} />
