@@ -62,15 +62,6 @@ export function takeFlags(flags: Flags): void {
   host.showSync = flags.syncButton || (!flags.webView && !!desktop?.matches);
 }
 
-/** A locale as the page can use it: Android writes `en_US`. Undefined of what is none. */
-function usableLocale(locale = ''): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0];
-  } catch {
-    return;
-  }
-}
-
 /** The most that a side of the screen is not safe, in pixels: a host's slip must not push the page out of sight. */
 const mostUnsafePx = 200;
 
@@ -79,7 +70,7 @@ export function takeWelcome({ platform, capabilities, theme, locale }: Welcome):
   host.platform = platform;
   host.capabilities = capabilities;
   host.theme = theme;
-  host.locale = usableLocale(locale);
+  host.locale = locale;
   host.menuInHost = capabilities.includes('nav.menu@1' satisfies Capability);
 }
 

@@ -277,20 +277,6 @@ describe('the host', () => {
 });
 
 describe('what a host says of itself', () => {
-  it.each([
-    ['en_US', 'en-US'],
-    ['de-CH', 'de-CH'],
-    ['', undefined],
-    ['C', undefined],
-    ['not a locale!!', undefined],
-  ])('has a locale that the page can use: %j', async (locale, usable) => {
-    start();
-    host.locale = 'fr';
-    say('bridge.welcome', { platform: 'test', capabilities: [], locale });
-    await vi.advanceTimersByTimeAsync(0);
-    expect(host.locale).toBe(usable);
-  });
-
   it('leaves the page in sight, whatever it says is not safe', async () => {
     start();
     say('viewport.changed', { safeArea: { top: 5000, right: 0, bottom: 34, left: -20 } });

@@ -4,13 +4,6 @@ import type { PageHeightMode } from '#bridge/page-height.ts';
 
 const scrollPositions = new Map<string, number>();
 
-/** What a screen is known by: a sheet over it makes no other of it. */
-function nameOf(pathname: string, search: string): string {
-  const params = new URLSearchParams(search);
-  params.delete('sheet');
-  return `${pathname}?${params}`;
-}
-
 /**
  * Keeps each history entry's scroll position, and restores it before paint when one goes back to
  * it. A new screen begins at the top; under a sheet it stays where it is.
@@ -20,7 +13,8 @@ export function useScrollMemory(
   height: PageHeightMode,
 ): void {
   const { key, pathname, search } = useLocation();
-  const screen = nameOf(pathname, search);
+  // A sheet over a screen makes no other one of it.
+  const screen = pathname + search.replace(/\bsheet=[^&]*/, '').replace(/[?&]$/, '');
   const last = useRef('');
   const kind = useNavigationType();
   useLayoutEffect(() => {

@@ -32,6 +32,7 @@ import {
 import { hapticPlay } from '#lib/haptics.ts';
 import { host } from '#lib/host.ts';
 import { useScope } from '#lib/scope.ts';
+import { usableLocale } from '#lib/usable-locale.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -75,7 +76,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const { locale } = useSnapshot(host);
+  const locale = usableLocale(useSnapshot(host).locale) ?? navigator.language;
   const today = useToday();
   const { on, by } = readPlace(search, today, isDesktop ? 'week' : 'month');
   /** The day to keep in sight, until somebody scrolls: what is planned on it may grow over it. */
@@ -85,10 +86,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
     const place = { on: day, ...(span && { by: span }) };
     if (day !== on || span) void navigate(withPlace(search, place), { replace: true });
   };
-  const days = useMemo(
-    () => (by === 'week' ? weekOf : monthWeeks)(on, locale ?? navigator.language),
-    [on, by, locale],
-  );
+  const days = useMemo(() => (by === 'week' ? weekOf : monthWeeks)(on, locale), [on, by, locale]);
   const [from, to] = [withinCalendar(days[0] ?? on), withinCalendar(days.at(-1) ?? on)];
   const plans = useQuery(plansQuery(owner, from, to));
   const planned = useMemo(() => plannedByDay(plans.data), [plans.data]);
