@@ -325,12 +325,25 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
 
   it('is asked for no more often than one may, however much at once', async () => {
     const [lender, borrower] = (await friends()) as [Member, Member];
-    const wanted = { owner: lender.userId, itemIds: lender.itemIds, ...days(0, 2) };
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => servers[at % 2]!.raw('askForLoan', wanted, borrower)),
-    );
+    const wanted = { owner: lender.userId, itemIds: lender.itemIds };
+    const ask = (at: number) =>
+      servers[at % 2]!.raw('askForLoan', { ...wanted, ...days(at, 0) }, borrower);
+    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => ask(at)));
     const codes = answers.map(({ body }) => ('code' in body ? body.code : 'ok'));
     expect(codes.filter((code) => code === 'ok')).toHaveLength(20);
     expect(codes.filter((code) => code === 'too-many')).toHaveLength(4);
+  });
+
+  it('is asked for once, however often at once', async () => {
+    const [lender, borrower] = (await friends()) as [Member, Member];
+    const wanted = { owner: lender.userId, itemIds: lender.itemIds, ...days(0, 2) };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => servers[at % 2]!.raw('askForLoan', wanted, borrower)),
+    );
+    const faults = answers.map(({ body }) => ('code' in body ? body.fields : 'ok'));
+    expect(faults.filter((fault) => fault === 'ok')).toHaveLength(1);
+    expect(faults.filter((fault) => fault !== 'ok')).toEqual(
+      Array.from({ length: 7 }, () => ({ itemIds: 'asked' })),
+    );
   });
 });

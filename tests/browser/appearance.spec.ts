@@ -501,6 +501,8 @@ describe('the way back from a piece', () => {
 
   it('is the page’s own where the host has none: opened by a link', () =>
     open(`/items/${arabicItem}`, { frame: 'web view without header' }, async (page) => {
+      // What stands there while the piece comes is replaced by it, under the finger as well.
+      await page.getByRole('button', { name: 'Edit', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Back' }).click();
       await page.waitForURL('**/items');
     }));

@@ -41,11 +41,7 @@ describe('a save of a piece that fails', () => {
       refused(400, 'invalid', { owner: 'odd' }),
       /cannot be used/,
     ],
-    [
-      'not found',
-      refused(404, 'not-found'),
-      /deleted meanwhile\. What you changed is kept here\.$/,
-    ],
+    ['not found', refused(404, 'not-found'), /gone by now\. What you changed is kept here\.$/],
     ['server', refused(500, 'server'), /^Not saved\. /],
     ['offline', offline, /Hem was not reached/],
   ])('says beside its button that nothing is lost: %s', async (_name, fault, words) => {

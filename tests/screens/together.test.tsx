@@ -100,7 +100,7 @@ describe('a day of the calendar', () => {
       await user.click(screen.getByRole('checkbox', { name: names.theo }));
       await user.click(screen.getByRole('button', { name: 'Share' }));
       await screen.findByText('They are asked');
-      await screen.findByRole('link', { name: `A ${by} · nobody has answered yet` });
+      await screen.findByRole('link', { name: `A ${by} · just you so far` });
       if (by === 'month') {
         screen.getByRole('button', {
           name: new RegExp(`^${dayName(far.firstDay)}`),

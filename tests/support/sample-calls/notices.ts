@@ -4,7 +4,8 @@ import type { SampleCalls } from './sample-call.ts';
 export const noticesSamples: SampleCalls<typeof noticesTable> = {
   getNotices: { valid: async () => ({}) },
   getMailKinds: { valid: async () => ({}) },
-  saveMailKinds: { valid: async () => ({ mailKinds: ['friends', 'loans'] }) },
+  // Without hourly work, which would change the table of jobs at any moment.
+  saveMailKinds: { valid: async () => ({ mailKinds: [] }) },
   readNotices: {
     valid: async (server, as) => {
       const asker = await server.person();
