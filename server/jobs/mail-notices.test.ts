@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailKind, mailKinds } from '#contract/rules/mail-kinds.ts';
-import { users } from '#server/database/schema.ts';
+import { lolaMornings, users } from '#server/database/schema.ts';
 import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { dayFromNow, pieceIn, sharedWardrobe } from '#tests/support/loans.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -93,6 +93,24 @@ describe('What is mailed to a member', () => {
     await choose(eve, mailKinds);
     await server.call('inviteFriend', { screenName: await nameAnew(server, eve) }, ben);
     expect(await mailsAfter(180, eve)).toEqual([]);
+  });
+
+  it('has the outfits of a morning while that lasts, wherever they are', async () => {
+    await choose(ada, ['mornings']);
+    const { open, now } = server.app.services;
+    // As in Auckland, whose morning is the evening before in UTC.
+    const readyDay = dayFromNow(1, now());
+    const morning = {
+      ownerId: ada.userId,
+      hour: 7,
+      timeZone: 'Pacific/Auckland',
+      readyDay,
+      rows: [],
+    };
+    await open.database.insert(lolaMornings).values(morning);
+    const [mail] = await mailsAfter(65, ada);
+    expect(mail?.subject).toMatch(/^Lola laid out your outfits for \w+ \d+$/);
+    expect(await mailsAfter(65, ada)).toEqual([]);
   });
 
   it('tells of a loan to both, without what was written', async () => {

@@ -11,8 +11,8 @@ import { sendMailJob } from './send-mail.ts';
 const staleMs = 2 * 86_400_000;
 
 /**
- * Mails a member, in one mail, what they have not seen in Hem within the hour, of the kinds that they chose. Orders have
- * mails of their own (tell-member.ts).
+ * Mails a member, in one mail, what they have not seen in Hem within the hour, of the kinds that they chose; the outfits of
+ * a morning without that hour. Orders have mails of their own (tell-member.ts).
  */
 export const mailNoticesJob: Job<{ owner: string }> = {
   kind: 'mail-notices',
@@ -27,9 +27,9 @@ export const mailNoticesJob: Job<{ owner: string }> = {
     const notices = await readNotices(scope, open.database, noticesOf(services));
     const due = notices.filter(({ isRead, date, about }) => {
       const kind = mailKindOf[about.kind];
-      return (
-        !isRead && date >= from && date <= until && kind !== 'orders' && mailKinds.includes(kind)
-      );
+      if (isRead || kind === 'orders' || !mailKinds.includes(kind)) return false;
+      // A morning is of a day, which may begin in UTC when the member's own is nearly over.
+      return date >= from && (date <= until || about.kind === 'morning');
     });
     if (due.length === 0) return;
     await open.transaction(async (database) => {

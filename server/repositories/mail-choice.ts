@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { MailKind } from '#contract/rules/mail-kinds.ts';
 import type { NoticeAbout } from '#contract/schemas/notice.ts';
 import type { Database } from '../database/database.ts';
@@ -47,9 +47,11 @@ export async function findMailReader(
   userId: string,
   now: Date,
 ): Promise<{ scope: FullScope; email: string; mailKinds: MailKind[] } | null> {
-  const [row] = await database.select().from(users).where(eq(users.id, userId));
-  if (!row?.emailValidatedAt) return null;
+  const [row] = await database
+    .select({ email: users.email, mailKinds: users.mailKinds })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.emailValidatedAt)));
+  if (!row) return null;
   const entitlements = await findEntitlements(database, userId, now);
-  const scope = ownScope({ userId, sessionId: '', entitlements });
-  return { scope, email: row.email, mailKinds: row.mailKinds };
+  return { scope: ownScope({ userId, sessionId: '', entitlements }), ...row };
 }

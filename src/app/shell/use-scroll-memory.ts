@@ -14,7 +14,7 @@ export function useScrollMemory(
 ): void {
   const { key, pathname, search } = useLocation();
   // A sheet over a screen makes no other one of it.
-  const screen = pathname + search.replace(/\bsheet=[^&]*/, '').replace(/[?&]$/, '');
+  const screen = pathname + search.replace(/([?&])sheet=[^&]*&?/, '$1').replace(/[?&]$/, '');
   const last = useRef('');
   const kind = useNavigationType();
   useLayoutEffect(() => {

@@ -10,6 +10,7 @@ import { type Swaps, writeSwaps } from '#components/styling/styling-swaps.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { StylingDetails } from '#contract/schemas/styling.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import { AppError } from '#lib/errors.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -40,7 +41,10 @@ export function StylingActions({
   const plan = occasion && occasion.day >= today ? occasion : null;
   const client = useQueryClient();
   // Answered on another device, or its pieces are gone: what is shown is not up to date.
-  const readAnew = () => void spoil(client, ['GetStylings']);
+  const readAnew = (error: Error) => {
+    const isAnswered = error instanceof AppError && error.kind === 'conflict';
+    if (isAnswered) void spoil(client, ['GetStylings']);
+  };
   const keep = useKeepStyling({
     onError: readAnew,
     onSuccess({ outfitId, leftOutIds }, { plan: planned }) {
@@ -63,9 +67,9 @@ export function StylingActions({
       showToast({ title: `${name} is told that you have seen it` });
       void navigate(paths.friends(), { replace: true });
     },
-    onError() {
+    onError(error) {
       onPassed(false);
-      readAnew();
+      readAnew(error);
     },
   });
   const passOn = () => {
