@@ -31,6 +31,7 @@ import {
   line,
   moment,
   moneySum,
+  ownerSeen,
   pastDay,
   prose,
   rowId,
@@ -243,7 +244,7 @@ export const maxItemWindow = 120;
 /** Inputs and outputs of `items/query` and `items/manage`. */
 export const itemSchemas = {
   getItemNavigation: {
-    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: itemFilter }),
     output: v.object({
       /** Every matching id, in order: the navigation. */
       itemIds: v.array(v.string()),
@@ -275,12 +276,12 @@ export const itemSchemas = {
   },
   /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
   getSearchCorrection: {
-    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: itemFilter }),
     output: v.object({ search: v.nullable(v.string()) }),
   },
   /** Reads what lacks exactly one word of the filter's search, and fits the rest of the filter ([Note: Near it]). */
   getNearItems: {
-    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: itemFilter }),
     output: v.object({
       /** The closest first; `kept` are the words that find them. */
       near: v.array(v.object({ kept: v.string(), itemIds: v.array(v.string()) })),
@@ -288,7 +289,7 @@ export const itemSchemas = {
   },
   getItems: {
     input: v.strictObject({
-      owner: uuid,
+      owner: ownerSeen,
       itemIds: v.pipe(v.array(rowId), v.maxLength(maxItemWindow)),
     }),
     output: v.object({ items: v.array(itemCard) }),
@@ -298,7 +299,7 @@ export const itemSchemas = {
    * What is told to the owner alone is empty for others; so is `worn` without a day.
    */
   getItemCounts: {
-    input: v.strictObject({ owner: uuid, filter: itemFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: itemFilter }),
     output: v.object({
       counts: v.object({
         category: counts,
@@ -317,7 +318,7 @@ export const itemSchemas = {
     }),
   },
   getItemDetails: {
-    input: v.strictObject({ owner: uuid, itemId: rowId }),
+    input: v.strictObject({ owner: ownerSeen, itemId: rowId }),
     output: v.object({ item: itemDetails }),
   },
   getItemSuggestions: {

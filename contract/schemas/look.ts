@@ -3,7 +3,7 @@ import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { longestLink, longestLookTitle, lookKinds, maxPins } from '../rules/looks.ts';
 import { imageView } from './image.ts';
 import { outfitCard, outfitSorts, wornPiece } from './outfit.ts';
-import { counts, line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
+import { counts, line, moment, ownerSeen, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -126,7 +126,7 @@ export const maxLookWindow = 60;
 /** Inputs and outputs of `looks/query` and `looks/manage`. */
 export const lookSchemas = {
   getLookNavigation: {
-    input: v.strictObject({ owner: uuid, filter: lookFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: lookFilter }),
     output: v.object({
       /** Every matching id, in order: the navigation. */
       lookIds: v.array(v.string()),
@@ -141,18 +141,18 @@ export const lookSchemas = {
   },
   /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
   getLookSearchCorrection: {
-    input: v.strictObject({ owner: uuid, filter: lookFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: lookFilter }),
     output: v.object({ search: v.nullable(v.string()) }),
   },
   getLooks: {
     input: v.strictObject({
-      owner: uuid,
+      owner: ownerSeen,
       lookIds: v.pipe(v.array(rowId), v.maxLength(maxLookWindow)),
     }),
     output: v.object({ looks: v.array(lookCard) }),
   },
   getLookDetails: {
-    input: v.strictObject({ owner: uuid, lookId: rowId }),
+    input: v.strictObject({ owner: ownerSeen, lookId: rowId }),
     output: v.object({ look: details }),
   },
   /** Reads what can still be brought back, the last deleted first; at most 500. */

@@ -10,7 +10,7 @@ import { colorFamilyKeys } from '../rules/color-families.ts';
 import { itemOccasions, itemSeasons } from '../rules/item-attributes.ts';
 import { imageView } from './image.ts';
 import { itemCard } from './item.ts';
-import { counts, line, moment, prose, rowId, someOf, uuid } from './scalars.ts';
+import { counts, line, moment, ownerSeen, prose, rowId, someOf, uuid } from './scalars.ts';
 
 const between = (least: number, most: number) =>
   v.pipe(v.number(), v.minValue(least), v.maxValue(most));
@@ -162,7 +162,7 @@ export const maxOutfitWindow = 60;
 /** Inputs and outputs of `outfits/query` and `outfits/manage`. */
 export const outfitSchemas = {
   getOutfitNavigation: {
-    input: v.strictObject({ owner: uuid, filter: outfitFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: outfitFilter }),
     output: v.object({
       /** Every matching id, in order: the navigation. */
       outfitIds: v.array(v.string()),
@@ -177,18 +177,18 @@ export const outfitSchemas = {
   },
   /** Reads a search that finds something where the filter's own finds nothing since a finger slipped. */
   getOutfitSearchCorrection: {
-    input: v.strictObject({ owner: uuid, filter: outfitFilter }),
+    input: v.strictObject({ owner: ownerSeen, filter: outfitFilter }),
     output: v.object({ search: v.nullable(v.string()) }),
   },
   getOutfits: {
     input: v.strictObject({
-      owner: uuid,
+      owner: ownerSeen,
       outfitIds: v.pipe(v.array(rowId), v.maxLength(maxOutfitWindow)),
     }),
     output: v.object({ outfits: v.array(outfitCard) }),
   },
   getOutfitDetails: {
-    input: v.strictObject({ owner: uuid, outfitId: rowId }),
+    input: v.strictObject({ owner: ownerSeen, outfitId: rowId }),
     output: v.object({ outfit: details }),
   },
   /** Reads what can still be brought back, the last deleted first; at most 500. */

@@ -12,6 +12,18 @@ export const uuid = v.pipe(v.string(), v.uuid());
 /** A user's id, as the database writes it. */
 export const userId = v.pipe(uuid, v.toLowerCase());
 
+/**
+ * Whose things a read is of: a user's id; or `{owner}~{friend}`, by which an owner reads their own things as that friend
+ * sees them (`splitOwner`).
+ */
+export const ownerSeen = v.pipe(
+  v.string(),
+  v.regex(
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
+    'not an owner',
+  ),
+);
+
 /** The id of what a device makes without a network: 128 random bits, in hex. */
 export const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 

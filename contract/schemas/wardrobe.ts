@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxCoverItems, maxWardrobes, wardrobeSharings } from '../rules/wardrobes.ts';
 import { imageView } from './image.ts';
-import { done, line, moment, prose, rowId, uuid } from './scalars.ts';
+import { done, line, moment, ownerSeen, prose, rowId, uuid } from './scalars.ts';
 
 const wardrobe = v.object({
   wardrobeId: v.string(),
@@ -40,7 +40,7 @@ export const wardrobeForm = v.strictObject({
 /** Inputs and outputs of `wardrobes/query` and `wardrobes/manage`. */
 export const wardrobeSchemas = {
   getWardrobes: {
-    input: v.strictObject({ owner: uuid }),
+    input: v.strictObject({ owner: ownerSeen }),
     output: v.object({ wardrobes: v.array(wardrobe), itemCount: v.number() }),
   },
   saveWardrobe: {

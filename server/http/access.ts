@@ -1,9 +1,16 @@
 import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
+import { splitOwner } from '#contract/rules/seen-as.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { openScope, type Relations, requireFull, type Scope } from '../repositories/scope.ts';
+import {
+  openScope,
+  type Relations,
+  requireFull,
+  type Scope,
+  scopeSeenBy,
+} from '../repositories/scope.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 
 /** Refuses, with `signed-out` or `forbidden`, a caller who may not make this call by the table. */
@@ -25,7 +32,8 @@ export function requireAccess(
 
 /**
  * The scope of a call: of the things of the owner that it names, or of the viewer's own; null of one that anybody may
- * make. Refuses with `forbidden` who may not see these things, or may not change them and calls what does.
+ * make. Where it names them as a friend of the owner's sees them, it is what that friend may see, for the owner alone.
+ * Refuses with `forbidden` who may not see these things, or may not change them and calls what does.
  */
 export async function scopeOf(
   { access, sight }: OperationDescriptor,
@@ -35,7 +43,9 @@ export async function scopeOf(
 ): Promise<Scope | null> {
   if (!viewer || access === 'anyone') return null;
   // What names no owner is about the account of whoever has signed in: it is closed while they stand in for another.
-  const owner = sight ? (input as { owner: string }).owner : viewer.userId;
+  const named = sight ? (input as { owner: string }).owner : viewer.userId;
+  const { owner, friendId } = splitOwner(named);
   const scope = await openScope(relations, database, viewer, owner);
+  if (friendId) return scopeSeenBy(relations, database, requireFull(scope), friendId);
   return sight === 'friend' ? scope : requireFull(scope);
 }

@@ -206,6 +206,45 @@ describe('what is seen of an owner', () => {
     }
   });
 
+  const named = (friend: Person) => `${owner.userId}~${friend.userId}`;
+  const isForOwnersEyes = (name: OperationName) => !['getTakenDays', 'getSharedDay'].includes(name);
+
+  it.each(['friend', 'chosen', 'again'])('by the owner as “%s” sees it: the same', async (kind) => {
+    const withoutAddresses = (answer: unknown) =>
+      JSON.stringify(answer).replaceAll(/\/images\/[^"\\]+/g, '');
+    for (const [name, input] of calls().filter(([one]) => isForOwnersEyes(one))) {
+      const read = async (of: string, as: Person) =>
+        (await server.raw(name, { owner: of, ...input }, as)).body;
+      const theirs = await read(owner.userId, people[kind]!);
+      const previewed = await read(named(people[kind]!), owner);
+      expect(withoutAddresses(previewed), name).toBe(withoutAddresses(theirs));
+    }
+  });
+
+  it('as a friend sees it, by the owner alone, and of friends alone', async () => {
+    const codeOf = async (of: string, as: Person) => {
+      const { body } = await server.raw('getWardrobes', { owner: of }, as);
+      return body.status === 'ok' ? 'ok' : body.code;
+    };
+    for (const [kind, seen] of Object.entries(sees)) {
+      const as = people[kind]!;
+      if (kind !== 'owner') expect(await codeOf(named(people.chosen!), as), kind).toBe('forbidden');
+      const expected = seen && kind !== 'owner' ? 'ok' : 'forbidden';
+      expect(await codeOf(named(as), owner), kind).toBe(expected);
+    }
+    // What changes things, or tells of the two of them, knows no such name.
+    const { wardrobeId, itemId } = things.Everybody!;
+    const others: [OperationName, object][] = [
+      ['getTakenDays', { itemIds: [itemId] }],
+      ['getWardrobeSharing', { wardrobeId }],
+      ['hideItems', { itemIds: [itemId], isHidden: true }],
+    ];
+    for (const [name, input] of others) {
+      const { body } = await server.raw(name, { owner: named(people.friend!), ...input }, owner);
+      expect(body, name).toMatchObject({ code: 'invalid' });
+    }
+  });
+
   it('without that a piece was worn, which is its owner’s to know', async () => {
     const { itemId, outfitId } = things.Everybody!;
     const set = (availability: string) =>

@@ -76,6 +76,21 @@ export async function openScope(
   return { actor: viewer, subject: owner, wardrobes: shared, may: 'look' };
 }
 
+/**
+ * The scope in which a friend sees what is the owner's, for the owner to look at. Throws `forbidden` unless they are friends.
+ */
+export async function scopeSeenBy(
+  relations: Relations,
+  database: Database,
+  { actor, subject }: FullScope,
+  friendId: string,
+): Promise<SharedScope> {
+  const friend: Viewer = { userId: friendId.toLowerCase(), sessionId: '', entitlements: [] };
+  const shared = await relations.findShared(database, friend, subject);
+  if (!shared) throw new Refusal('forbidden', 'no friend of yours');
+  return { actor, subject, wardrobes: shared, may: 'look' };
+}
+
 /** Narrows a scope to the one that things are changed in. Throws `forbidden`. */
 export function requireFull(scope: Scope): FullScope {
   if (isFull(scope)) return scope;

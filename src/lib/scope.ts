@@ -18,6 +18,8 @@ export interface Scope {
    * Whether they may be changed. Somebody else's may not: they are looked at, and nothing is offered that changes them.
    */
   mayChange: boolean;
+  /** The id of the friend as whom the owner looks at their own things; nothing is asked of anybody there. */
+  seenAs?: string | null;
   /** The paths of their rooms. */
   paths: RoomPaths;
 }

@@ -194,7 +194,7 @@ describe('the rooms of a friend', () => {
   it('are not there for whom nothing is shared with', async () => {
     await share('private');
     renderApp(at('/wardrobes'), friend);
-    await screen.findByText('Nothing is shared with you');
+    await screen.findByText('Nothing is shared here');
     await share('friends');
   });
 
@@ -218,5 +218,88 @@ describe('the rooms of a friend', () => {
     renderApp(at('/items'), friend);
     await screen.findByRole('link', { name: /Cape/ });
     expect(screen.queryByText('Not a friend of yours')).toBeNull();
+  });
+});
+
+describe('one’s own rooms as a friend sees them', () => {
+  const as = (room: string) => `/friends/${owner.userId}~${friend.userId}${room}`;
+
+  it('are reached from where a wardrobe is shared, and show what the friend sees', async () => {
+    const app = renderApp(`/wardrobes?sheet=share-${wardrobeId}`, owner);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Share Party' }));
+    const ways = await sheet.findByRole('navigation', { name: 'See it as' });
+    wire.calls.length = 0;
+    await app.user.click(within(ways).getByRole('link'));
+    await screen.findByRole('link', { name: /Cape/ });
+    expect(app.where()).toBe(as(`/wardrobes/${wardrobeId}/items`));
+    screen.getByText(/^As .* sees it$/);
+    expect(screen.queryByRole('button', { name: 'Borrow' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Style/ })).toBeNull();
+    await expectReadOnly();
+    await app.user.click(screen.getByRole('button', { name: 'Back to your own view' }));
+    await screen.findByRole('heading', { name: 'Secrets' });
+    expect(app.where()).toBe('/wardrobes');
+  });
+
+  it('are offered for what is kept, to those who see it', async () => {
+    const app = renderApp(`/wardrobes?sheet=share-${wardrobeId}`, owner);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Share Party' }));
+    await sheet.findByRole('navigation', { name: 'See it as' });
+    await app.user.click(sheet.getByRole('radio', { name: /Only me/ }));
+    expect(sheet.queryByRole('navigation', { name: 'See it as' })).toBeNull();
+  });
+
+  it('are reached from the friend’s rooms', async () => {
+    const app = renderApp(`/friends/${friend.userId}/wardrobes`, owner);
+    await app.user.click(await screen.findByRole('button', { name: 'More' }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /^See yours as/ }));
+    await screen.findByRole('heading', { name: 'Party' });
+    expect(screen.queryByText('Secrets')).toBeNull();
+    expect(app.where()).toBe(as('/wardrobes'));
+  });
+
+  it('show a piece without prices, places out of sight or anything to press', async () => {
+    renderApp(as(`/items/${itemIds[0]}`), owner);
+    await screen.findByRole('heading', { name: 'Cape' });
+    await screen.findByText(/^As .* sees it$/);
+    await screen.findByText('Hangs in');
+    for (const secret of [/\$123/, /From Ada/, /gift/, /Secrets/, /Ask to borrow/]) {
+      expect(screen.queryByText(secret)).toBeNull();
+    }
+    await expectReadOnly();
+    cleanup();
+    renderApp(as(`/outfits/${outfitId}`), owner);
+    await screen.findByRole('link', { name: /Cape/ });
+    expect(screen.queryByText(/Robe|For Ada/)).toBeNull();
+    await expectReadOnly();
+  });
+
+  it('show what is shared with the friend alone, and nothing to make', async () => {
+    await share('private');
+    const app = renderApp(as('/create-outfit'), owner);
+    await screen.findByText('Nothing is shared here');
+    expect(app.where()).toBe(as('/wardrobes'));
+    await share('friends');
+  });
+
+  it('are nobody else’s, and of friends alone', async () => {
+    const stranger = await settledMember(server);
+    renderApp(as('/items'), friend);
+    await screen.findByRole('heading', { name: 'Not a friend of yours' });
+    cleanup();
+    renderApp(`/friends/${owner.userId}~${stranger.userId}/items`, owner);
+    await screen.findByRole('heading', { name: 'Not a friend of yours' });
+  });
+
+  it('end with the friendship, with a word', async () => {
+    const passing = await settledMember(server);
+    await makeFriends(server, owner, passing);
+    const app = renderApp(`/friends/${owner.userId}~${passing.userId}/wardrobes`, owner);
+    await app.user.click(await screen.findByRole('link', { name: 'Party' }));
+    await screen.findByRole('link', { name: /Cape/ });
+    await server.call('endFriendship', { userId: owner.userId }, passing);
+    await app.user.click(screen.getByRole('link', { name: /Cape/ }));
+    await screen.findByText(/is no friend of yours any more$/);
+    await waitFor(() => expect(app.where()).toBe('/friends'));
   });
 });

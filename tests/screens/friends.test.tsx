@@ -131,7 +131,7 @@ describe('a friend', () => {
     await befriend(maya, theo);
     const { where } = renderApp(`/friends/${theo.userId}`, maya);
     await screen.findByText('Theo’s wardrobe');
-    await screen.findByText('Nothing is shared with you');
+    await screen.findByText('Nothing is shared here');
     expect(where()).toBe(`/friends/${theo.userId}/wardrobes`);
   });
 

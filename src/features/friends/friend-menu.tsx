@@ -1,7 +1,13 @@
-import { Ban, UserMinus } from 'lucide-react';
+import { Ban, Eye, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import { firstNameWithin } from '#components/friend-names.ts';
 import { MoreMenuSlot } from '#components/more-menu-slot.tsx';
+import { seenAs } from '#contract/rules/seen-as.ts';
 import type { Friend } from '#contract/schemas/friend.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
 import { late } from '#ui/late.tsx';
 
 const EndDialog = late('layer', async () => (await import('./end-dialog.tsx')).EndDialog);
@@ -9,21 +15,31 @@ const EndDialog = late('layer', async () => (await import('./end-dialog.tsx')).E
 /** The *more* menu of a friend's rooms. */
 export function FriendMenu({ friend }: { friend: Friend | undefined }) {
   const [ending, setEnding] = useState<'remove' | 'block' | null>(null);
-  const own = friend && [
-    [
-      {
-        label: 'Remove friend',
-        icon: <UserMinus aria-hidden="true" />,
-        onChoose: () => setEnding('remove'),
-      },
-      {
-        label: 'Block',
-        icon: <Ban aria-hidden="true" />,
-        tone: 'danger' as const,
-        onChoose: () => setEnding('block'),
-      },
-    ],
-  ];
+  const navigate = useNavigate();
+  const { userId } = useSnapshot(session);
+  const own = friend &&
+    userId && [
+      [
+        {
+          label: `See yours as ${firstNameWithin(friend)}`,
+          icon: <Eye aria-hidden="true" />,
+          onChoose: () => navigate(paths.friend(seenAs(userId, friend.userId)).wardrobes()),
+        },
+      ],
+      [
+        {
+          label: 'Remove friend',
+          icon: <UserMinus aria-hidden="true" />,
+          onChoose: () => setEnding('remove'),
+        },
+        {
+          label: 'Block',
+          icon: <Ban aria-hidden="true" />,
+          tone: 'danger' as const,
+          onChoose: () => setEnding('block'),
+        },
+      ],
+    ];
   return (
     <>
       <MoreMenuSlot {...(own && { own })} />

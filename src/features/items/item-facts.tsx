@@ -46,7 +46,7 @@ export function ItemFacts({
   onEdit(): void;
   onWhere(): void;
 }) {
-  const { mayChange, paths: rooms } = useScope();
+  const { owner, mayChange, seenAs, paths: rooms } = useScope();
   const color = item.mainColor && colorFamilies[item.mainColor];
   const facts: [string, ReactNode][] = [
     ['Category', item.category && categoryLabel(item.category)],
@@ -104,7 +104,11 @@ export function ItemFacts({
           <WovenLabel key={season}>{season}</WovenLabel>
         ))}
       </p>
-      {mayChange ? <ItemBar item={item} onEdit={onEdit} /> : <BorrowButton item={item} />}
+      {mayChange ? (
+        <ItemBar item={item} onEdit={onEdit} />
+      ) : (
+        !seenAs && <BorrowButton item={item} />
+      )}
       <dl className={styles.facts}>
         {facts
           .filter(([, value]) => value)
@@ -116,10 +120,10 @@ export function ItemFacts({
           ))}
       </dl>
       {!!item.outfitCount && (
-        <ItemPlaces noun={outfitNoun} place="In" owner={item.ownerId} itemId={item.itemId} />
+        <ItemPlaces noun={outfitNoun} place="In" owner={owner} itemId={item.itemId} />
       )}
       {!!item.lookCount && (
-        <ItemPlaces noun={lookNoun} place="On" owner={item.ownerId} itemId={item.itemId} />
+        <ItemPlaces noun={lookNoun} place="On" owner={owner} itemId={item.itemId} />
       )}
       <ItemWears item={item} />
       {!!item.serviceCount && (

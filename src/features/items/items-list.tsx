@@ -90,7 +90,7 @@ export function ItemsList({
   /** The wardrobe, where the owner has pieces that do not hang in it yet. */
   toFill?: Wardrobe | null | undefined;
 }) {
-  const { owner, mayChange } = useScope();
+  const { owner, mayChange, seenAs } = useScope();
   const currency = useOwnCurrency();
   const kind = useMemo(
     () => (mayChange ? pricedIn(currency) : sharedItemList),
@@ -213,14 +213,16 @@ export function ItemsList({
           )
         }
         borrow={
-          <Button
-            size="small"
-            icon={<HandHeart aria-hidden="true" />}
-            onClick={() => itemNoun.selection.start()}
-            data-selects=""
-          >
-            Borrow
-          </Button>
+          !seenAs && (
+            <Button
+              size="small"
+              icon={<HandHeart aria-hidden="true" />}
+              onClick={() => itemNoun.selection.start()}
+              data-selects=""
+            >
+              Borrow
+            </Button>
+          )
         }
         bulkBar={
           mayChange ? (

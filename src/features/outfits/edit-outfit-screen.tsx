@@ -47,9 +47,11 @@ const patienceMs = 4000;
 
 /** Making a new outfit: of one's own, as a copy of what a friend laid, or for a friend in whose rooms one is. */
 export function CreateOutfitScreen() {
-  const { mayChange } = useScope();
+  const { mayChange, seenAs, paths } = useScope();
   const [search] = useSearchParams();
   const stylingId = search.get('styling');
+  // Nothing is laid for a friend in one's own rooms, seen as that friend.
+  if (seenAs) return <Navigate to={paths.wardrobes()} replace />;
   if (!mayChange) return <StyleFriend />;
   return stylingId ? (
     <CopyOfStyling key={stylingId} stylingId={stylingId} swaps={search.get('swaps')} />

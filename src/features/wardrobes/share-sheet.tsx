@@ -5,6 +5,7 @@ import { sharingQuery, useShareWardrobe } from '#api/sharing.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { type WardrobeSharing, wardrobeSharings } from '#contract/rules/wardrobes.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -14,6 +15,7 @@ import { SewingWait } from '#ui/sewing-wait.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { SeeAs } from './see-as.tsx';
 import styles from './share-sheet.module.css';
 
 const words: Record<WardrobeSharing, { label: string; note: string }> = {
@@ -40,6 +42,11 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   const viewerIds = picked ?? now.data?.viewerIds ?? [];
   const toggle = (id: string) =>
     setPicked(viewerIds.includes(id) ? viewerIds.filter((one) => one !== id) : [...viewerIds, id]);
+  // As it is kept: what is not saved yet nobody sees.
+  const viewers =
+    (!said || said === now.data?.sharing) && !picked
+      ? (friends ?? []).filter(({ userId }) => isViewer(now.data, userId))
+      : [];
   const isEmpty = sharing === 'chosen' && viewerIds.length === 0;
   return (
     <Sheet
@@ -98,6 +105,7 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
                 Invite a friend first
               </ButtonLink>
             ))}
+          {viewers.length > 0 && <SeeAs friends={viewers} wardrobeId={wardrobeId} />}
           <p className={styles.note}>
             Friends see pieces, outfits and looks that hang in it, and may ask to borrow the pieces.
             They never see prices, wears, notes, or your other wardrobes.
@@ -107,3 +115,6 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
     </Sheet>
   );
 }
+
+const isViewer = (now: OperationOutput<'getWardrobeSharing'> | undefined, userId: string) =>
+  now?.sharing === 'friends' || (now?.sharing === 'chosen' && now.viewerIds.includes(userId));

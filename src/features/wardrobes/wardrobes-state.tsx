@@ -13,7 +13,7 @@ export function WardrobesState({ onNew, onRetry }: { onNew?(): void; onRetry?():
   if (onRetry) return <ErrorCard title={words} onRetry={onRetry} />;
   if (!mayChange) {
     return (
-      <EmptyState title="Nothing is shared with you" text="No wardrobe is open to you here." />
+      <EmptyState title="Nothing is shared here" text="Wardrobes that are shared hang here." />
     );
   }
   return <NoWardrobes onNew={onNew} />;

@@ -68,6 +68,15 @@ export const friendPlaces: Record<string, Place> = {
       await page.getByText('Priya Raman').click();
     },
   },
+  'own wardrobe, as a friend sees it': {
+    who: 'maya',
+    path: ({ wardrobeId }) => `/wardrobes?sheet=share-${wardrobeId}`,
+    ready: async (page) => {
+      await page.getByRole('navigation', { name: 'See it as' }).getByRole('link').first().click();
+      await page.getByText(/^As .* sees it$/).waitFor();
+      await tile(page);
+    },
+  },
   'friend, wardrobes': {
     who: 'maya',
     path: ({ friend: { friendId } }) => `/friends/${friendId}/wardrobes`,
