@@ -5,11 +5,12 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+import { whenBack } from './when-back.ts';
 
 bringOperations(friendsTable);
 
 /** The viewer's friends, requests in both directions, and whom they block. */
-export const friendsQuery = () => operationQuery('getFriends', {});
+export const friendsQuery = () => ({ ...operationQuery('getFriends', {}), ...whenBack });
 
 /** What some friends share with the viewer, 24 of them at most. */
 export const friendCardsQuery = (friendIds: string[]) => ({

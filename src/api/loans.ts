@@ -3,12 +3,15 @@ import { bringOperations } from '#contract/operations.ts';
 import { operationQuery } from './operation.ts';
 import type { OperationMeta } from './query-client.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+import { whenBack } from './when-back.ts';
 
 bringOperations(loansTable);
 
 /** What the owner lends and borrows. */
-export const loansQuery = (owner: string, meta?: OperationMeta) =>
-  operationQuery('getLoans', { owner }, meta);
+export const loansQuery = (owner: string, meta?: OperationMeta) => ({
+  ...operationQuery('getLoans', { owner }, meta),
+  ...whenBack,
+});
 
 /** The days on which pieces of a lender are taken. */
 export const takenDaysQuery = (owner: string, itemIds: string[]) =>

@@ -4,15 +4,21 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+import { whenBack } from './when-back.ts';
 
 bringOperations(sharedDaysTable);
 
 /** The days that the owner shares, and those that were shared with them. */
-export const sharedDaysQuery = (owner: string) => operationQuery('getSharedDays', { owner });
+export const sharedDaysQuery = (owner: string) => ({
+  ...operationQuery('getSharedDays', { owner }),
+  ...whenBack,
+});
 
 /** Shared days, by the id of their host, with what each wears. */
-export const sharedDayQuery = (hostId: string, sharedDayId: string) =>
-  operationQuery('getSharedDay', { owner: hostId, sharedDayId });
+export const sharedDayQuery = (hostId: string, sharedDayId: string) => ({
+  ...operationQuery('getSharedDay', { owner: hostId, sharedDayId }),
+  ...whenBack,
+});
 
 /** Asks friends to dress together. */
 export const shareDay = {

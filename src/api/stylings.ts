@@ -4,11 +4,15 @@ import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
+import { whenBack } from './when-back.ts';
 
 bringOperations(stylingsTable);
 
 /** What friends laid for the owner and waits, and what the owner laid for friends. */
-export const stylingsQuery = (owner: string) => operationQuery('getStylings', { owner });
+export const stylingsQuery = (owner: string) => ({
+  ...operationQuery('getStylings', { owner }),
+  ...whenBack,
+});
 
 /** An outfit that a friend laid for the owner, with all that is told of it. */
 export const stylingQuery = (owner: string, stylingId: string) =>

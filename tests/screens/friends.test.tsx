@@ -53,7 +53,18 @@ const cardOf = async (person: Person) =>
     (await screen.findByRole('heading', { level: 2, name: nameOf(person) })).closest('article')!,
   );
 
+/** The app is looked at again after a while. */
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'));
+
 describe('friends', () => {
+  it('who asked meanwhile are there when the app is looked at again', async () => {
+    renderApp('/friends', maya);
+    await screen.findByText('No shared wardrobes yet');
+    await ask(theo, maya);
+    comeBack();
+    await cardOf(theo);
+  });
+
   it('who ask come first, and are answered at once', async () => {
     await ask(theo, maya);
     const { user } = renderApp('/friends', maya);
@@ -319,6 +330,20 @@ describe('a link', () => {
     await screen.findByRole('img', { name: 'Code that makes whoever scans it your friend' });
     const made = await server.call('makeFriendLink', {}, maya);
     expect(made.linkToken).not.toBe(linkToken);
+  });
+
+  it('that somebody follows is told where it is shown', async () => {
+    const { linkToken } = await server.call('makeFriendLink', {}, maya);
+    const { user } = renderApp('/friends', maya);
+    await screen.findByRole('img', { name: 'Code that makes whoever scans it your friend' });
+    await server.call('followFriendLink', { linkToken }, theo);
+    comeBack();
+    await screen.findByText(`You and ${nameOf(theo)} are friends`);
+    await screen.findByText(/^Your link was followed\./);
+    await screen.findByRole('heading', { level: 2, name: nameOf(theo) });
+    expect(screen.queryByRole('img', { name: /^Code that/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'New link' }));
+    await screen.findByText(/^Works once, for 7 days/);
   });
 
   it('is not made where nobody else can be a friend, which is said', async () => {

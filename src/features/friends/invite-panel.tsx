@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './invite-panel.module.css';
 import { sendLink } from './send-link.ts';
+import { useFollowedLink } from './use-followed-link.ts';
 
 /** Ways to invite a friend: a code to be scanned, a link to be sent, an address or a screen name. */
 export function InvitePanel({
@@ -16,12 +17,15 @@ export function InvitePanel({
   isInSheet?: boolean;
   onByName(): void;
 }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [linkToken, setLinkToken] = useState<string | null>(null);
+  const address = linkToken && location.origin + paths.friendLink(linkToken);
+  const followed = useFollowedLink(linkToken, () => setLinkToken(null));
   const make = useMakeFriendLink({
-    onSuccess: ({ linkToken }) => setAddress(location.origin + paths.friendLink(linkToken)),
+    onSuccess: (made) => setLinkToken(made.linkToken),
   });
-  const revoke = useRevokeFriendLink({ onSuccess: () => setAddress(null) });
+  const revoke = useRevokeFriendLink({ onSuccess: () => setLinkToken(null) });
   const begin = useEffectEvent(() => make.mutate({}));
+  const end = followed ?? (revoke.isSuccess ? 'over' : null);
   // The link is made when the panel is first seen.
   useEffect(() => begin(), []);
   return (
@@ -42,7 +46,7 @@ export function InvitePanel({
       <div className={styles.words}>
         {!isInSheet && <h2 id="invite">Invite a friend</h2>}
         <p>
-          {revoke.isSuccess && !address ? 'The link works no more.' : linkWords(make.error)}{' '}
+          {end && !address && !make.error ? endWords[end] : linkWords(make.error)}{' '}
           {address && (
             <button
               type="button"
@@ -70,6 +74,9 @@ export function InvitePanel({
     </section>
   );
 }
+
+/** What became of the last link. */
+const endWords = { followed: 'Your link was followed.', over: 'The link works no more.' };
 
 const linkWords = (error: unknown): string => {
   if (!error) return 'Works once, for 7 days.';
