@@ -56,6 +56,16 @@ async function enter(app: RenderedApp, email: string, word = password) {
   await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
+it('says that a friend invites, and leads on to their invitation', async () => {
+  const inviter = await settled();
+  const { linkToken } = await server.call('makeFriendLink', {}, inviter);
+  const { email } = await settled();
+  const app = renderApp(`/friends?link=${linkToken}`);
+  await screen.findByText('A friend invites you. Sign in, or make an account, and see who.');
+  await enter(app, email);
+  await screen.findByRole('button', { name: /^Be friends with/ });
+});
+
 const mailTo = (email: string) => server.mails.filter(({ to }) => to === email);
 
 async function linkTo(email: string, subject: RegExp): Promise<string> {

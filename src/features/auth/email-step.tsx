@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { findAccount } from '#api/auth.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { emailFault, oddEmail } from '#components/form-words.ts';
@@ -27,12 +28,17 @@ export function EmailStep({
     words: { fields: { email: oddEmail } },
     onDone: ({ exists }, sent) => onFound(sent, exists),
   });
+  const [search] = useSearchParams();
+  const isInvited = /^\/friends\?link=/.test(search.get('redirect') ?? '');
   // On a phone the keyboard would hide the rail before one has seen it.
   useFirstField(form.props.ref, window.matchMedia('(pointer: fine)').matches);
   return (
     <form {...form.props} className={styles.form}>
       <StepHead line="Everything you own, on one rail." />
       {isExpired && <Notice>Please sign-in again.</Notice>}
+      {isInvited && (
+        <Notice>A friend invites you. Sign in, or make an account, and see who.</Notice>
+      )}
       <TextField
         {...form.text('email')}
         label="Email"
