@@ -18,4 +18,5 @@ export const friendsTable = {
   endFriendship: manage,
   blockMember: manage,
   unblockMember: manage,
+  reportMember: { ...manage, perMinute: 20 },
 } as const satisfies OperationTable;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { mostCards } from '../rules/friends.ts';
+import { longestReportNote, reportReasons } from '../rules/reports.ts';
 import { imageView } from './image.ts';
 import { linkToken } from './login.ts';
-import { done, email, line, moment, nothing, userId } from './scalars.ts';
+import { done, email, line, moment, nothing, prose, userId } from './scalars.ts';
 
 /** What a member tells whoever they ask, and their friends. */
 export const person = v.object({
@@ -106,4 +107,15 @@ export const friendSchemas = {
   blockMember: { input: byId, output: done },
   /** Takes that back. They are no friend by it. */
   unblockMember: { input: byId, output: done },
+  /** Tells the staff about a member, a friend or one who asked, and blocks them as well where that is said. They are not told. */
+  reportMember: {
+    input: v.strictObject({
+      userId,
+      reason: v.picklist(reportReasons),
+      /** What the viewer adds; empty where nothing. */
+      note: prose(longestReportNote),
+      isBlocked: v.boolean(),
+    }),
+    output: done,
+  },
 };

@@ -13,6 +13,7 @@ export * from './schema/loans.ts';
 export * from './schema/lola.ts';
 export * from './schema/looks.ts';
 export * from './schema/measurements.ts';
+export * from './schema/member-reports.ts';
 export * from './schema/notices.ts';
 export * from './schema/outfits.ts';
 export * from './schema/plans.ts';

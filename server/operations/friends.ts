@@ -16,6 +16,7 @@ import {
   unblockMember,
   withdrawRequest,
 } from '../repositories/friendships.ts';
+import { reportMember } from '../repositories/member-reports.ts';
 import { readScreenName } from '../repositories/users.ts';
 import { handle } from './operation.ts';
 
@@ -107,6 +108,13 @@ export const friendOperations = [
   handle('unblockMember', {
     async run({ input, scope, database, services }) {
       await unblockMember(scope, database, input.userId, services.now());
+      return {};
+    },
+  }),
+
+  handle('reportMember', {
+    async run({ input, scope, database, services }) {
+      await reportMember(scope, database, input, services.now());
       return {};
     },
   }),

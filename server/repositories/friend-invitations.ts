@@ -19,6 +19,16 @@ export async function findInvitation(
   return row ?? null;
 }
 
+/** An invitation of another member to the proven address of one; null if there is none. */
+export async function findInvitationOf(
+  database: Database,
+  me: string,
+  other: string,
+): Promise<Invitation | null> {
+  const { provenEmail } = await readAddress(database, me);
+  return provenEmail ? findInvitation(database, other, provenEmail) : null;
+}
+
 /** Writes an invitation, in the place of an earlier one to the same address. */
 export async function saveInvitation(
   database: Database,

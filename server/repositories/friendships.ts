@@ -9,6 +9,7 @@ import {
   countMails,
   endInvitation,
   findInvitation,
+  findInvitationOf,
   isBlockedAt,
   readAddress,
   saveInvitation,
@@ -223,21 +224,29 @@ export async function blockMember(
 ): Promise<void> {
   const pair = await lockPair(database, me, other);
   if (pair.blockedByMe) return;
-  const mine = await readAddress(database, me);
-  const theirs = await readAddress(database, other);
-  const isInvited = mine.provenEmail && (await findInvitation(database, other, mine.provenEmail));
-  if (!pair.friendsSince && !pair.asked && !isInvited) {
-    throw new Refusal('not-found', 'this member is neither a friend nor asks');
-  }
+  const isKnown = pair.friendsSince || pair.asked || (await findInvitationOf(database, me, other));
+  if (!isKnown) throw new Refusal('not-found', 'this member is neither a friend nor asks');
+  await blockPair(database, pair, now);
+}
+
+/**
+ * Blocks the other one of a locked pair, whatever the two are: a friendship ends, and requests in both directions rest.
+ * Throws the Refusal `too-many`.
+ */
+export async function blockPair(database: Database, pair: Pair, now: Date): Promise<void> {
+  if (pair.blockedByMe) return;
+  const { me, other } = pair;
   if ((await countPairs(database, me, 'blocked')) >= mostBlocked) {
-    throw new Refusal('too-many', 'as many as one can block');
+    throw new Refusal('too-many', 'as many as one can block', { blocked: 'all' });
   }
   const asked =
     pair.asked?.by === 'other'
       ? { ...pair.asked, declinedAt: pair.asked.declinedAt ?? now }
       : pair.asked && takenBack(pair.asked, now);
   await changePair(database, pair, { friendsSince: null, asked, blockedByMe: now });
-  if (isInvited) await endInvitation(database, other, mine.email, now);
+  const mine = await readAddress(database, me);
+  const theirs = await readAddress(database, other);
+  if (mine.provenEmail) await endInvitation(database, other, mine.provenEmail, now);
   if (theirs.provenEmail) await withdrawInvitation(database, me, theirs.email, now);
 }
 

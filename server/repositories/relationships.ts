@@ -80,6 +80,15 @@ export async function changePair(database: Database, pair: Pair, change: Change)
     .where(isPair(me, other));
 }
 
+/** Whether two members are, or ever were, anything to each other: what is over leaves its row. */
+export async function haveMet(database: Database, me: string, other: string): Promise<boolean> {
+  const rows = await database
+    .select({ lowerId: relationships.lowerId })
+    .from(relationships)
+    .where(isPair(me, other));
+  return rows.length > 0;
+}
+
 /** Whether another member blocks one. */
 export async function isBlockedBy(database: Database, me: string, other: string): Promise<boolean> {
   const [row] = await database.select().from(relationships).where(isPair(me, other));

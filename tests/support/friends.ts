@@ -35,3 +35,20 @@ export async function befriendSome(
     insert into relationships (lower_id, higher_id, friends_since)
     select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), now() from made`);
 }
+
+/** Has a member block so many others, who are nobody else's. */
+export async function blockSome(
+  server: TestServer,
+  { userId }: Person,
+  count: number,
+): Promise<void> {
+  await server.app.services.open.database.execute(sql`
+    with made as (
+      insert into users (email, password_hash)
+      select gen_random_uuid() || '@example.com', '' from generate_series(1, ${count}) returning id
+    )
+    insert into relationships (lower_id, higher_id, lower_blocked_at, higher_blocked_at)
+    select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid),
+      case when ${userId}::uuid < id then now() end, case when ${userId}::uuid > id then now() end
+    from made`);
+}

@@ -52,6 +52,7 @@ export const otherWrites = {
   endFriendship: 'at-once',
   blockMember: 'at-once',
   unblockMember: 'at-once',
+  reportMember: 'form',
   userSaveCurrency: 'at-once',
   saveCart: 'own-way',
   logout: 'own-way',

@@ -31,6 +31,8 @@ async function blocked(server: TestServer, as: Person): Promise<{ userId: string
   return { userId };
 }
 
+const report = { reason: 'unkind', note: '', isBlocked: true } as const;
+
 const strange = ({ userId }: Person) => [{ input: { userId } }];
 
 export const friendsSamples: SampleCalls<typeof friendsTable> = {
@@ -57,4 +59,8 @@ export const friendsSamples: SampleCalls<typeof friendsTable> = {
   endFriendship: { valid: friend, strange },
   blockMember: { valid: friend, strange },
   unblockMember: { valid: blocked, strange },
+  reportMember: {
+    valid: async (server, as) => ({ ...(await friend(server, as)), ...report }),
+    strange: ({ userId }) => [{ input: { userId, ...report } }],
+  },
 };
