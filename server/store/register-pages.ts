@@ -7,6 +7,7 @@ import { scriptSources } from './pages/script-sources.ts';
 import { registerCheckout } from './register-checkout.ts';
 import { frontPath, registerFront } from './register-front.ts';
 import { registerQuotes } from './register-quotes.ts';
+import { registerReports } from './register-reports.ts';
 import { registerStudio } from './register-studio.ts';
 
 /** Most bytes of a form. */
@@ -48,6 +49,7 @@ export async function registerStorePages(app: FastifyInstance, services: Service
       registerCheckout(pages, services);
       registerQuotes(pages, services);
       registerStudio(pages, services);
+      registerReports(pages, services);
       registerNoSuchPage(pages);
     });
   });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { longestStudioMessage } from '#contract/rules/service-orders.ts';
 import { prose } from '#contract/schemas/scalars.ts';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../ports/services.ts';
+import { countUnreadReports } from '../repositories/reports-to-read.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 import { formOf } from './form.ts';
 import { garmentPictures } from './garment-pictures.ts';
@@ -21,20 +22,14 @@ import {
 } from './order-changes.ts';
 import { findOrder } from './orders.ts';
 import { closedPage } from './pages/checkout-page.tsx';
-import { studioClosedPage } from './pages/studio-closed-page.tsx';
 import type { RefusedPrice } from './pages/studio-forms.tsx';
 import { studioListPage } from './pages/studio-list-page.tsx';
 import { studioOrderPage } from './pages/studio-order-page.tsx';
 import { quote } from './quotes.ts';
+import { staffDoor } from './staff-door.ts';
 import { storableCut } from './storable.ts';
 import { keepStudioPhoto, readStudioPhoto } from './studio-photos.ts';
-import {
-  enterStudio,
-  findStudioViewer,
-  formWord,
-  requireFormWord,
-  studioPath,
-} from './studio-session.ts';
+import { enterStudio, formWord, requireFormWord, studioPath } from './studio-session.ts';
 
 /** Most bytes of a photo with its form. */
 const mostPhotoBytes = 20_000_000;
@@ -46,15 +41,7 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
   const { open, now } = services;
   const { database } = open;
 
-  /** Answers as staff are answered; shows everybody else the closed door. */
-  const forStaff = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    answer: (viewer: Viewer) => Promise<FastifyReply>,
-  ) => {
-    const viewer = await findStudioViewer(services, request);
-    return viewer ? answer(viewer) : reply.status(403).send(studioClosedPage());
-  };
+  const forStaff = staffDoor(services);
 
   const showOrder = async (
     reply: FastifyReply,
@@ -108,7 +95,9 @@ export function registerStudio(app: FastifyInstance, services: Services): void {
         search: storableCut(String(q).replaceAll('\0', '').trim(), 100),
         status: String(status),
       };
-      return reply.send(studioListPage(await listOrders(database, filter), filter));
+      const orders = await listOrders(database, filter);
+      const unreadReports = await countUnreadReports(database);
+      return reply.send(studioListPage({ orders, filter, unreadReports }));
     }),
   );
 

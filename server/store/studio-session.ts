@@ -17,6 +17,8 @@ app's token in the cookie opens no page.
 
 /** The path of the studio's pages. */
 export const studioPath = '/store/merchant';
+/** The path of the page of reports: below the others, so that the cookie is sent to it. */
+export const reportsPath = `${studioPath}/reports`;
 
 const cookieName = 'hem_studio';
 const cookieSeconds = 8 * 3600;

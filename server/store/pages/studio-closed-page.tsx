@@ -8,8 +8,7 @@ export const studioClosedPage = (): string =>
     children: (
       <>
         <p className="lead">
-          This page is for the studio’s staff. Open it from Hem: Account Settings, Profile, Studio
-          orders.
+          This page is for Hem’s staff. Open it from Hem: Account Settings, Profile, Studio orders.
         </p>
         <a className="button primary" href="/account-settings">
           Open Account Settings

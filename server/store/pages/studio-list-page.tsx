@@ -10,18 +10,25 @@ import { studioPath } from '../studio-session.ts';
 import { Field, money, renderPage } from './frame.tsx';
 import { placeWords } from './place-words.ts';
 import { studioDates as dates, studioOrderPath as pathOf } from './studio-forms.tsx';
+import { StudioPlaces } from './studio-places.tsx';
 
 /** The studio's orders. */
-export const studioListPage = (
-  orders: readonly ListedOrder[],
-  filter: { search: string; status: string },
-): string =>
+export const studioListPage = ({
+  orders,
+  filter,
+  unreadReports,
+}: {
+  orders: readonly ListedOrder[];
+  filter: { search: string; status: string };
+  unreadReports: number;
+}): string =>
   renderPage({
     title: 'Orders',
     back: { href: '/', label: 'Back to Hem' },
     isWide: true,
     children: (
       <>
+        <StudioPlaces here="orders" unread={unreadReports} />
         <form className="filter" method="get" action={studioPath}>
           <Field name="q" label="Search" type="search" value={filter.search} maxLength={100} />
           <p className="field">

@@ -2,14 +2,14 @@ import { useOpenStudio } from '#api/studio.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './setting-row.module.css';
 
-/** The way to the studio's orders, for staff. */
+/** The way to the studio's orders and reports, for staff. */
 export function StudioRow() {
   const open = useOpenStudio();
   return (
     <div className={styles.row}>
       <span className={styles.name}>
         Studio orders
-        <span className={styles.note}>What was ordered at the test store, and how far it is</span>
+        <span className={styles.note}>What was ordered at the test store, how far it is, and what members report</span>
       </span>
       <Button kind="secondary" size="small" busy={open.isPending} onClick={() => open.mutate()}>
         Open
