@@ -58,3 +58,10 @@ export const useBlockMember = (options?: WriteOptions<'blockMember'>) =>
 
 /** Takes a block back. */
 export const useUnblockMember = () => useWrite('unblockMember');
+
+/** Tells the staff about a member, and blocks them as well where that is said. */
+export const reportMember = {
+  operation: 'reportMember',
+  send: (input: OperationInput<'reportMember'>, idempotencyKey?: string) =>
+    callOperation('reportMember', input, { idempotencyKey }),
+} as const;

@@ -309,6 +309,15 @@ const ways: Record<string, Way> = {
     },
     shows: /^Remove Anna/,
   },
+  'src/features/friends/report-sheet.tsx': {
+    from: () => `/friends/${friendId}/wardrobes`,
+    async tap(page) {
+      await page.getByText('Anna’s wardrobe').waitFor();
+      await button('More')(page);
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+    },
+    shows: /^Report Anna/,
+  },
   'src/components/loan/borrow-sheet.tsx': {
     from: () => `/friends/${friendId}/items/${friendItemId}`,
     tap: button('Ask to borrow'),

@@ -9,7 +9,9 @@ export function StudioRow() {
     <div className={styles.row}>
       <span className={styles.name}>
         Studio orders
-        <span className={styles.note}>What was ordered at the test store, how far it is, and what members report</span>
+        <span className={styles.note}>
+          What was ordered at the test store, how far it is, and what members report
+        </span>
       </span>
       <Button kind="secondary" size="small" busy={open.isPending} onClick={() => open.mutate()}>
         Open

@@ -5,11 +5,10 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { blockWords } from './friend-words.ts';
 import type { Member } from './open-words.ts';
 import { useOpenWords } from './use-open-words.ts';
 
-const blockWords =
-  'They see nothing of yours, and cannot ask to be your friend. They are not told.';
 const removeWords =
   'Neither of you sees what the other one shares. They are not told, and either can ask again.';
 
@@ -43,7 +42,7 @@ export function EndDialog({
   return (
     <Dialog
       title={isBlock ? `Block ${name}?` : `Remove ${name}?`}
-      text={[...open, isBlock ? blockWords : removeWords].join(' ')}
+      text={[...open, isBlock ? `${blockWords} They are not told.` : removeWords].join(' ')}
       onClose={onClose}
     >
       <Button kind="danger" wide busy={isPending} onClick={() => mutate({ userId: member.userId })}>

@@ -1,4 +1,4 @@
-import { Ban, Eye, UserMinus } from 'lucide-react';
+import { Ban, Eye, Flag, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -11,10 +11,12 @@ import { session } from '#lib/session.ts';
 import { late } from '#ui/late.tsx';
 
 const EndDialog = late('layer', async () => (await import('./end-dialog.tsx')).EndDialog);
+const ReportSheet = late('layer', async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 /** The *more* menu of a friend's rooms. */
 export function FriendMenu({ friend }: { friend: Friend | undefined }) {
-  const [ending, setEnding] = useState<'remove' | 'block' | null>(null);
+  const [layer, setLayer] = useState<'remove' | 'block' | 'report' | null>(null);
+  const close = () => setLayer(null);
   const navigate = useNavigate();
   const { userId } = useSnapshot(session);
   const own = friend &&
@@ -30,25 +32,32 @@ export function FriendMenu({ friend }: { friend: Friend | undefined }) {
         {
           label: 'Remove friend',
           icon: <UserMinus aria-hidden="true" />,
-          onChoose: () => setEnding('remove'),
+          onChoose: () => setLayer('remove'),
         },
         {
           label: 'Block',
           icon: <Ban aria-hidden="true" />,
           tone: 'danger' as const,
-          onChoose: () => setEnding('block'),
+          onChoose: () => setLayer('block'),
+        },
+        {
+          label: 'Report',
+          icon: <Flag aria-hidden="true" />,
+          onChoose: () => setLayer('report'),
         },
       ],
     ];
   return (
     <>
       <MoreMenuSlot {...(own && { own })} />
-      {friend && ending && (
-        <EndDialog
+      {friend && (layer === 'remove' || layer === 'block') && (
+        <EndDialog member={friend} way={layer} otherwise="Stay friends" onClose={close} />
+      )}
+      {friend && layer === 'report' && (
+        <ReportSheet
           member={friend}
-          way={ending}
-          otherwise="Stay friends"
-          onClose={() => setEnding(null)}
+          onBlocked={() => void navigate(paths.friends(), { replace: true })}
+          onClose={close}
         />
       )}
     </>

@@ -13,6 +13,9 @@ export function sharedWords({
   return `${wardrobes} · ${itemCount} ${itemCount === 1 ? 'piece' : 'pieces'}`;
 }
 
+/** What a block does. */
+export const blockWords = 'They see nothing of yours, and cannot ask to be your friend.';
+
 /** Whether a member's name has these words in it, whatever their accents and capitals. */
 export const isNamed = (member: { screenName: string | null }, search: string): boolean =>
   folded(friendName(member)).includes(folded(search.trim()));

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis } from 'lucide-react';
+import { Ban, Ellipsis, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useBlockMember } from '#api/friends.ts';
 import { Avatar } from '#components/avatar.tsx';
@@ -13,6 +13,7 @@ import styles from './request-card.module.css';
 import { useOpenWords } from './use-open-words.ts';
 
 const EndDialog = late('layer', async () => (await import('./end-dialog.tsx')).EndDialog);
+const ReportSheet = late('layer', async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 /** Somebody who asks to be friends, or what they were answered. */
 export function RequestCard({
@@ -26,12 +27,12 @@ export function RequestCard({
 }) {
   const { userId, imageUrl } = request;
   const name = friendName(request);
-  const block = useBlockMember({
-    onSuccess: () => onAnswered(`${nameWithin(request)} is blocked`),
-  });
+  const onBlocked = () => onAnswered(`${nameWithin(request)} is blocked`);
+  const block = useBlockMember({ onSuccess: onBlocked });
   // Whoever asks again may still have something.
   const isOpen = useOpenWords(request).length > 0;
-  const [isAsking, setAsking] = useState(false);
+  const [layer, setLayer] = useState<'block' | 'report' | null>(null);
+  const close = () => setLayer(null);
   return (
     <article className={styles.card}>
       <div className={styles.who}>
@@ -59,7 +60,13 @@ export function RequestCard({
                   note: 'They are not told.',
                   icon: <Ban aria-hidden="true" />,
                   tone: 'danger',
-                  onChoose: () => (isOpen ? setAsking(true) : block.mutate({ userId })),
+                  onChoose: () => (isOpen ? setLayer('block') : block.mutate({ userId })),
+                },
+                {
+                  label: 'Report',
+                  note: 'They are not told.',
+                  icon: <Flag aria-hidden="true" />,
+                  onChoose: () => setLayer('report'),
                 },
               ],
             ]}
@@ -68,14 +75,10 @@ export function RequestCard({
       ) : (
         <Answered words={answer} />
       )}
-      {isAsking && (
-        <EndDialog
-          member={request}
-          way="block"
-          otherwise="Not now"
-          onClose={() => setAsking(false)}
-        />
+      {layer === 'block' && (
+        <EndDialog member={request} way="block" otherwise="Not now" onClose={close} />
       )}
+      {layer === 'report' && <ReportSheet member={request} onBlocked={onBlocked} onClose={close} />}
     </article>
   );
 }

@@ -191,4 +191,24 @@ export const friendPlaces: Record<string, Place> = {
       await page.getByRole('alertdialog').waitFor();
     },
   },
+  'friends, reporting who asks': {
+    who: 'maya',
+    path: () => '/friends',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'More for Theo Marsh' }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await page.getByRole('dialog').getByText('Also block').waitFor();
+    },
+  },
+  'friend, reporting without a reason': {
+    who: 'maya',
+    path: ({ friend: { friendId } }) => `/friends/${friendId}/wardrobes`,
+    ready: async (page) => {
+      await page.getByText('Anna’s wardrobe').waitFor();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+      await page.getByText('Choose what it is about.').waitFor();
+    },
+  },
 };
