@@ -1,5 +1,6 @@
 import type { LayerPlace } from '#contract/rules/collage.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
+import type { ReportReason } from '#contract/rules/reports.ts';
 import type { Database } from '../database/database.ts';
 import { askMember } from '../repositories/friendships.ts';
 import { changePair, lockPair } from '../repositories/relationships.ts';
@@ -22,6 +23,8 @@ export interface DemoFriend {
   borrows?: { garment: string; note: string };
   /** What they laid for the member, of pieces that the member shares. */
   styling?: DemoStyling;
+  /** What the member tells the staff of them. */
+  reported?: { reason: ReportReason; note: string };
 }
 
 /** An outfit that a friend laid, with its garments by the ids of their drawings. */

@@ -14,6 +14,7 @@ import { makeRenditions } from '../jobs/process-image.ts';
 import { readFriendCards } from '../repositories/friend-cards.ts';
 import { readFriends } from '../repositories/friends.ts';
 import { readLoans } from '../repositories/loans.ts';
+import { readReports } from '../repositories/reports-to-read.ts';
 import { openScope, scopeOfUser } from '../repositories/scope.ts';
 import { readSharedDay, readSharedDays } from '../repositories/shared-days.ts';
 import { readStylings } from '../repositories/stylings.ts';
@@ -127,6 +128,18 @@ describe('the demo', () => {
       true,
       true,
       true,
+    ]);
+  });
+
+  it('has a report for the staff, which changed nothing between the two', async () => {
+    const { database } = server.app.services.open;
+    expect(await readReports(database)).toMatchObject([
+      {
+        reporter: { screenName: 'maya' },
+        reported: { screenName: 'Theo Marsh' },
+        others: 0,
+        read: null,
+      },
     ]);
   });
 

@@ -24,6 +24,7 @@ import type { ProcessedImage } from '../repositories/images.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages } from '../repositories/item-photos.ts';
 import { insertItem } from '../repositories/items.ts';
+import { reportMember } from '../repositories/member-reports.ts';
 import { addToWardrobes } from '../repositories/noun-wardrobes.ts';
 import { type FullScope, scopeOfUser } from '../repositories/scope.ts';
 import { insertAccount, setPasswordHash } from '../repositories/users.ts';
@@ -113,20 +114,23 @@ export async function seedDemo(services: Services): Promise<string> {
         gender: 'Female',
         shippingCountry: 'US',
       });
-    const known = friends.map(({ wardrobes, pictures, lends, borrows, styling, ...names }) => ({
-      names,
-      lends,
-      borrows,
-      styling,
-      pictures,
-      garments: garments.flatMap((garment) => {
-        const within = Object.keys(wardrobes).filter((name) =>
-          wardrobes[name]!.includes(garment.id),
-        );
-        return within.length > 0 ? { ...garment, wardrobes: within } : [];
+    const known = friends.map(
+      ({ wardrobes, pictures, lends, borrows, styling, reported, ...names }) => ({
+        names,
+        lends,
+        borrows,
+        styling,
+        reported,
+        pictures,
+        garments: garments.flatMap((garment) => {
+          const within = Object.keys(wardrobes).filter((name) =>
+            wardrobes[name]!.includes(garment.id),
+          );
+          return within.length > 0 ? { ...garment, wardrobes: within } : [];
+        }),
+        wardrobeNames: Object.keys(wardrobes),
       }),
-      wardrobeNames: Object.keys(wardrobes),
-    }));
+    );
     for (const account of demoAccounts) {
       const { staff, ...names } = account;
       const { id } = await signUp(names);
@@ -154,6 +158,10 @@ export async function seedDemo(services: Services): Promise<string> {
           await lendPieces(transaction, mine, theirs, friend, services.now());
           if (friend.styling) {
             await styleMember(scope, transaction, friend.styling, mine, services.now());
+          }
+          if (friend.reported) {
+            const report = { userId: scope.subject, ...friend.reported, isBlocked: false };
+            await reportMember(scopeOfUser(id), transaction, report, services.now());
           }
         }
         for (const one of together) {
