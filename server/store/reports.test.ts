@@ -107,7 +107,7 @@ describe('the page of reports', () => {
       'Sells or advertises',
       `Reported Theo ${theo.userId}`,
       theo.email,
-      `By Maya ${maya.userId}`,
+      `Reported by Maya ${maya.userId}`,
       maya.email,
       '&lt;b&gt;Sells&lt;/b&gt; coats',
       'One other member reported the same one.',

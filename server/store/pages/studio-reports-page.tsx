@@ -71,7 +71,7 @@ function Report({ report, word }: { report: ReportToRead; word: string }) {
           <Member member={reported} />
         </div>
         <div>
-          <dt className="muted small">By</dt>
+          <dt className="muted small">Reported by</dt>
           <Member member={reporter} />
         </div>
       </dl>

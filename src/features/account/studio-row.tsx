@@ -10,7 +10,7 @@ export function StudioRow() {
       <span className={styles.name}>
         Studio orders
         <span className={styles.note}>
-          What was ordered at the test store, how far it is, and what members report
+          What was ordered at the test store, and what members report
         </span>
       </span>
       <Button kind="secondary" size="small" busy={open.isPending} onClick={() => open.mutate()}>

@@ -101,7 +101,7 @@ export function ReportSheet({
         <div data-field="" data-fault={form.faults.isBlocked && ''}>
           <ChoiceRow
             label="Also block"
-            note={isBlocked && [...open, blockWords].join(' ')}
+            note={isBlocked && [blockWords, ...open].join(' ')}
             isChosen={isBlocked}
             onChoose={() => form.change({ isBlocked: !isBlocked })}
           />
