@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostBlocked } from '#contract/rules/friends.ts';
 import { mostReportsADay, type ReportReason } from '#contract/rules/reports.ts';
 import { memberReports, users } from '#server/database/schema.ts';
+import { markReportRead } from '#server/repositories/reports-to-read.ts';
 import { blockSome, makeFriends, nameAnew } from '#tests/support/friends.ts';
 import {
   type PostgresCluster,
@@ -255,6 +256,36 @@ describe.skipIf(noPostgres)('reports at once (skipped without PostgreSQL)', () =
         expect(blocked).toMatchObject([{ userId: them.userId }]);
         expect(friends).toEqual([]);
       }
+    }
+  });
+
+  it('said anew while the staff mark them are never read in words that nobody saw', async () => {
+    const [here, there] = servers as [TestServer, TestServer];
+    const { open, now } = there.app.services;
+    const staff = await here.person({ staff: true });
+    const ones = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const pair = [await here.person(), await here.person()] as const;
+        await makeFriends(here, ...pair);
+        const said = { userId: pair[1].userId, reason: 'other', isBlocked: false } as const;
+        await here.call('reportMember', { ...said, note: 'Seen' }, pair[0]);
+        const [row] = await reportsOf(pair[0], here);
+        return { reporter: pair[0], said, row: row! };
+      }),
+    );
+    here.advance(1000);
+    await Promise.all(
+      ones.flatMap(({ reporter, said, row }) => [
+        here.call('reportMember', { ...said, note: 'Unseen' }, reporter),
+        open.transaction((on) =>
+          markReportRead(on, { id: row.id, saidAt: row.reportedAt }, staff.userId, now()),
+        ),
+      ]),
+    );
+    for (const { reporter } of ones) {
+      const rows = await reportsOf(reporter, here);
+      const told = rows.map(({ note, readAt }) => `${note}, ${readAt ? 'read' : 'unread'}`);
+      expect([['Seen, read', 'Unseen, unread'], ['Unseen, unread']]).toContainEqual(told);
     }
   });
 });
