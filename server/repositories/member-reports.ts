@@ -15,7 +15,7 @@ type Report = OperationInput<'reportMember'>;
 
 /**
  * Tells the staff about a member, and blocks them as well where that is said. It is told of whoever is, or was, a friend, or
- * of whom one asked or was asked by (decision 087). Throws the Refusals `not-found` of anybody else, and `too-many`.
+ * of whom one asked or was asked by (decision 088). Throws the Refusals `not-found` of anybody else, and `too-many`.
  */
 export async function reportMember(
   { subject: me }: FullScope,

@@ -10,7 +10,7 @@ import { studioReportsPage } from './pages/studio-reports-page.tsx';
 import { staffDoor } from './staff-door.ts';
 import { formWord, reportsPath, requireFormWord } from './studio-session.ts';
 
-/** The staff's page of what members report about each other (decision 087). */
+/** The staff's page of what members report about each other (decision 088). */
 export function registerReports(app: FastifyInstance, services: Services): void {
   const { open, now } = services;
   const forStaff = staffDoor(services);
