@@ -107,6 +107,8 @@ export const itemCard = v.object({
   sleeveLength: v.nullable(v.picklist(itemSleeveLengths)),
   condition: v.picklist(itemConditions),
   availability: v.picklist(itemAvailabilities),
+  /** Whether a friend who sees it may ask to borrow it; null for its owner. */
+  mayBorrow: v.nullable(v.boolean()),
   image: v.nullable(imageView),
   createDate: moment,
 });
@@ -142,6 +144,8 @@ export const itemDetails = v.object({
   washAfter: v.nullable(v.number()),
   /** Whether it is kept from friends whatever it hangs in; told to its owner alone. */
   isHidden: v.nullable(v.boolean()),
+  /** Whether a friend who sees it may ask to borrow it; null for its owner. */
+  mayBorrow: v.nullable(v.boolean()),
   /** What is known of its availability; told to its owner alone. */
   availabilityFacts,
   createDate: moment,

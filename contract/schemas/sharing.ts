@@ -7,6 +7,8 @@ const sharing = v.object({
   sharing: v.picklist(wardrobeSharings),
   /** The friends who were chosen. */
   viewerIds: v.array(v.string()),
+  /** Whether friends who see it may ask to borrow what hangs in it. */
+  mayBorrow: v.boolean(),
 });
 
 /** Inputs and outputs of what is about who sees wardrobes and pieces. */
@@ -36,6 +38,8 @@ export const sharingSchemas = {
       wardrobeId: rowId,
       sharing: v.picklist(wardrobeSharings),
       viewerIds: v.pipe(v.array(userId), v.maxLength(mostFriends)),
+      /** Left out to keep what was said. */
+      mayBorrow: v.optional(v.boolean()),
     }),
     output: sharing,
   },

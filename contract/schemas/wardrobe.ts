@@ -10,6 +10,8 @@ const wardrobe = v.object({
   description: v.string(),
   /** Who sees it besides its owner; null for anybody else. */
   sharing: v.nullable(v.picklist(wardrobeSharings)),
+  /** Whether friends who see it may ask to borrow what hangs in it. */
+  mayBorrow: v.boolean(),
   itemCount: v.number(),
   outfitCount: v.number(),
   lookCount: v.number(),

@@ -78,10 +78,11 @@ beforeAll(async () => {
   const friends = ['friend', 'chosen', 'blocked', 'blocks', 'former', 'again'];
   for (const kind of friends) await makeFriends(server, people[kind]!, owner);
   const chosen = friends.slice(1).map((kind) => people[kind]!.userId);
-  const share = (word: string, sharing: string, viewerIds: string[] = []) =>
-    call('shareWardrobe', { wardrobeId: things[word]!.wardrobeId, sharing, viewerIds });
+  const share = (word: string, sharing: string, viewerIds: string[] = [], mayBorrow = true) =>
+    call('shareWardrobe', { wardrobeId: things[word]!.wardrobeId, sharing, viewerIds, mayBorrow });
   await share('Everybody', 'friends');
-  await share('Chosenone', 'chosen', chosen);
+  // Nothing of it is lent.
+  await share('Chosenone', 'chosen', chosen, false);
   await dressTogether(friends);
   const { userId } = owner;
   await server.call('blockMember', { userId: people.blocked!.userId }, owner);
@@ -243,6 +244,18 @@ describe('what is seen of an owner', () => {
       const { body } = await server.raw(name, { owner: named(people.friend!), ...input }, owner);
       expect(body, name).toMatchObject({ code: 'invalid' });
     }
+  });
+
+  it('with what of it may be borrowed', async () => {
+    const itemIds = ['Everybody', 'Chosenone'].map((word) => things[word]!.itemId);
+    const input = { owner: owner.userId, itemIds };
+    const { items } = await server.call('getItems', input, people.chosen!);
+    expect(new Map(items.map(({ title, mayBorrow }) => [title, mayBorrow]))).toEqual(
+      new Map([
+        ['Everybody', true],
+        ['Chosenone', false],
+      ]),
+    );
   });
 
   it('without that a piece was worn, which is its owner’s to know', async () => {

@@ -37,6 +37,7 @@ const kinds = [
   // Of the one wardrobe that each has, and of two.
   'private',
   'friends',
+  'keep',
   'end',
   'block',
   'unblock',
@@ -132,9 +133,10 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
       me.changeIds.push(changeId);
       return on.raw('setAvailability', { ...own, changeId, itemIds, availability }, me);
     };
-    const share = (sharing: 'private' | 'friends') => {
+    const share = (sharing: 'private' | 'friends', mayBorrow = true) => {
       const { wardrobeId } = me;
-      return on.raw('shareWardrobe', { ...own, wardrobeId, sharing, viewerIds: [] }, me);
+      const said = { ...own, wardrobeId, sharing, viewerIds: [], mayBorrow };
+      return on.raw('shareWardrobe', said, me);
     };
     const answers: Record<Act['kind'], () => ReturnType<TestServer['raw']>> = {
       ask: () => {
@@ -164,6 +166,7 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
       show: () => on.raw('hideItems', { ...own, itemIds, isHidden: false }, me),
       private: () => share('private'),
       friends: () => share('friends'),
+      keep: () => share('friends', false),
       end: () => on.raw('endFriendship', { userId: them.userId }, me),
       block: () => on.raw('blockMember', { userId: them.userId }, me),
       unblock: () => on.raw('unblockMember', { userId: them.userId }, me),
@@ -320,6 +323,35 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
       const { owner } = input;
       const handed = await servers[0]!.raw('handOverLoan', { owner, loanId }, lender);
       expect(handed.statusCode).toBe(404);
+    }
+  });
+
+  it('is asked for by nobody once friends may not borrow, and what was asked by then can be answered', async () => {
+    const groups = await Promise.all(Array.from({ length: 8 }, friends));
+    for (const [lender, borrower] of groups as [Member, Member][]) {
+      const own = { owner: lender.userId };
+      const wanted = { ...own, itemIds: [lender.itemIds[0]!], ...days(0, 2) };
+      const { wardrobeId } = lender;
+      const [asked] = await Promise.all([
+        servers[0]!.raw('askForLoan', wanted, borrower),
+        servers[1]!.call(
+          'shareWardrobe',
+          { ...own, wardrobeId, sharing: 'friends', viewerIds: [], mayBorrow: false },
+          lender,
+        ),
+      ]);
+      const again = { ...wanted, ...days(5, 1) };
+      const refused = await servers[0]!.raw('askForLoan', again, borrower);
+      expect(refused.body).toMatchObject({ code: 'invalid', fields: { itemIds: 'not-lent' } });
+      const { lent } = await loansOf(lender);
+      if (asked.body.status === 'error') {
+        expect(asked.body).toMatchObject({ code: 'invalid', fields: { itemIds: 'not-lent' } });
+        expect(lent).toEqual([]);
+        continue;
+      }
+      const { loanId } = lent[0]!;
+      await servers[1]!.call('answerLoan', { ...own, loanId, isAccepted: true }, lender);
+      expect((await loansOf(borrower)).borrowed).toMatchObject([{ loanId, state: 'agreed' }]);
     }
   });
 

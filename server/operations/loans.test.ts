@@ -671,6 +671,66 @@ describe('a loan of what is shared no more', () => {
   });
 });
 
+describe('a wardrobe of which friends may not borrow', () => {
+  const lend = (mayBorrow: boolean, id = wardrobeId) =>
+    server.call(
+      'shareWardrobe',
+      { ...own(), wardrobeId: id, sharing: 'friends', viewerIds: [], mayBorrow },
+      ada,
+    );
+  /** What Ben is told of the cape: on its tile, and on its own. */
+  const told = async (as: Person = ben) => {
+    const { items } = await server.call('getItems', { ...own(), itemIds: [cape] }, as);
+    const { item } = await server.call('getItemDetails', { ...own(), itemId: cape }, as);
+    expect(items[0]!.mayBorrow).toBe(item.mayBorrow);
+    return item.mayBorrow;
+  };
+
+  it('shows its pieces, and lends none of them', async () => {
+    expect([await told(), await told(ada)]).toEqual([true, null]);
+    expect(await lend(false)).toMatchObject({ mayBorrow: false });
+    expect(await told()).toBe(false);
+    expect(await refusalOfAsking({})).toEqual(['invalid', { itemIds: 'not-lent' }]);
+    expect(await lent()).toEqual([]);
+    await lend(true);
+    expect(await told()).toBe(true);
+    await ask();
+  });
+
+  it('keeps what was said while it is shared otherwise', async () => {
+    await lend(false);
+    const kept = { ...own(), wardrobeId, sharing: 'friends' as const, viewerIds: [] };
+    expect(await server.call('shareWardrobe', kept, ada)).toMatchObject({ mayBorrow: false });
+  });
+
+  it('lends a piece that hangs in another one, too, once that is in sight', async () => {
+    await lend(false);
+    const form = { ...own(), name: 'Other', description: '' };
+    const other = (await server.call('saveWardrobe', form, ada)).wardrobe.wardrobeId;
+    const both = { ...own(), itemIds: [cape], wardrobeIds: [other] };
+    await server.call('itemAddToWardrobes', both, ada);
+    expect(await told()).toBe(false);
+    await lend(true, other);
+    expect(await told()).toBe(true);
+    // The hat hangs in the first one alone.
+    expect(await refusalOfAsking({ itemIds: [cape, hat] })).toEqual([
+      'invalid',
+      { itemIds: 'not-lent' },
+    ]);
+    await ask();
+  });
+
+  it('leaves what waits to its owner, and what is agreed as it is', async () => {
+    const waiting = await ask({ itemIds: [hat] });
+    const promised = await agreed();
+    await lend(false);
+    expect(await states()).toEqual(['waiting', 'agreed']);
+    await answer(waiting);
+    await handOver(promised);
+    expect((await states())?.toSorted()).toEqual(['agreed', 'running']);
+  });
+});
+
 it('is closed with shared wardrobes, and what was lent stays among the lender’s things', async () => {
   const loanId = await running();
   const { features } = server.app.services.config;

@@ -3,6 +3,7 @@ import type { ItemCard } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
+import { mayBorrow } from './borrowable.ts';
 import { toImageView } from './images.ts';
 import { attributesOf, type ItemRow } from './item-derivation.ts';
 import type { Scope } from './scope.ts';
@@ -16,20 +17,20 @@ export async function readItemCards(
   signer: Signer,
 ): Promise<Map<number, ItemCard>> {
   const rows = await database
-    .select({ item: items, image: images })
+    .select({ item: items, image: images, mayBorrow: mayBorrow(scope) })
     .from(items)
     .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .leftJoin(images, eq(images.id, itemImages.imageId))
     .where(which);
   return new Map(
-    rows.map(({ item, image }) => [
+    rows.map(({ item, image, mayBorrow }) => [
       item.id,
-      toItemCard(scope, item, image && toImageView(image, signer)),
+      { ...toItemCard(scope, item, image && toImageView(image, signer)), mayBorrow },
     ]),
   );
 }
 
-/** An item as a tile shows it, and as it is told in a scope. */
+/** An item as a tile shows it, and as it is told in a scope; as one that nobody borrows. */
 export function toItemCard(scope: Scope, row: ItemRow, image: ItemCard['image']): ItemCard {
   const {
     title,
@@ -56,6 +57,7 @@ export function toItemCard(scope: Scope, row: ItemRow, image: ItemCard['image'])
     sleeveLength,
     condition,
     availability: toldAvailability(scope, availability),
+    mayBorrow: null,
     image,
     createDate: row.createdAt.toISOString(),
   };

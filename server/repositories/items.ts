@@ -13,6 +13,7 @@ import { images, itemImages, items } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { readAvailabilityFacts } from './availability-history.ts';
+import { mayBorrow } from './borrowable.ts';
 import { ownCurrency } from './currency.ts';
 import { toImageDetails, toImageView } from './images.ts';
 import { readItemCosts } from './item-costs.ts';
@@ -33,11 +34,12 @@ export async function readItemDetails(
   signer: Signer,
 ): Promise<ItemDetails> {
   const id = Number(itemId);
-  const [row] = await database
-    .select()
+  const [found] = await database
+    .select({ row: items, mayBorrow: mayBorrow(scope) })
     .from(items)
     .where(present(itemNoun, scope, [itemId]));
-  if (!row) throw new Refusal('not-found', 'no such item');
+  if (!found) throw new Refusal('not-found', 'no such item');
+  const { row } = found;
   const pictures = await database
     .select({ image: images })
     .from(itemImages)
@@ -66,6 +68,7 @@ export async function readItemDetails(
           washAfter: washAfter(row.category, await readWashIntervals(scope, database)),
         }
       : withheld),
+    mayBorrow: found.mayBorrow,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };

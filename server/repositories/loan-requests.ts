@@ -6,6 +6,7 @@ import type { OperationInput, OperationOutput } from '#contract/schemas/operatio
 import type { Database } from '../database/database.ts';
 import { items, loanItems, loans, relationships } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { mayBorrow } from './borrowable.ts';
 import { itemNoun } from './item-noun.ts';
 import { findTaken, type LoanFacts, type LoanPiece, readLoanFacts } from './loan-facts.ts';
 import { present } from './noun.ts';
@@ -33,10 +34,13 @@ export async function askForLoan(
   const faults = faultsOfDays({ firstDay, lastDay }, now);
   if (faults) throw new Refusal('invalid', 'not on these days', faults);
   const wanted = await database
-    .select({ id: items.id, availability: items.availability })
+    .select({ id: items.id, availability: items.availability, mayBorrow: mayBorrow(scope) })
     .from(items)
     .where(present(itemNoun, scope, itemIds));
   if (wanted.length < new Set(itemIds).size) throw new Refusal('not-found', 'no such item');
+  if (!wanted.every(({ mayBorrow }) => mayBorrow)) {
+    throw new Refusal('invalid', 'its owner does not lend it', { itemIds: 'not-lent' });
+  }
   if (!wanted.every(({ availability }) => isLendable(availability as ItemAvailability))) {
     throw new Refusal('invalid', 'a piece cannot be lent', { itemIds: 'away' });
   }

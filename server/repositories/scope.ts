@@ -26,6 +26,8 @@ export interface SharedScope {
   subject: string;
   /** The ids of the wardrobes in sight; a thing that hangs in none of them is not there. */
   wardrobes: readonly number[];
+  /** The ids of those among them of which they may ask to borrow. */
+  lending: readonly number[];
   may: 'look';
 }
 
@@ -35,12 +37,23 @@ export type Scope = FullScope | SharedScope;
 /** Whether all is told of the subject's things: prices, wears, notes and the names of other wardrobes. */
 export const isFull = (scope: Scope): scope is FullScope => scope.may === 'change';
 
+/** A wardrobe that somebody was given sight of. */
+export interface SharedWardrobe {
+  id: number;
+  /** Whether they may ask to borrow what hangs in it. */
+  mayBorrow: boolean;
+}
+
 /**
  * The relations of people to each other, beyond that each is somebody. The rooms to come answer it from their tables.
  */
 export interface Relations {
-  /** The ids of the owner's wardrobes that this viewer was given sight of; null where the two are strangers. */
-  findShared(database: Database, viewer: Viewer, owner: string): Promise<readonly number[] | null>;
+  /** The owner's wardrobes that this viewer was given sight of; null where the two are strangers. */
+  findShared(
+    database: Database,
+    viewer: Viewer,
+    owner: string,
+  ): Promise<readonly SharedWardrobe[] | null>;
   /** The id of the user in whose place this viewer, of the staff, stands for now; null where in nobody's. */
   findStoodInFor(database: Database, viewer: Viewer): Promise<string | null>;
 }
@@ -59,6 +72,18 @@ const fullScope = (actor: Viewer, subject: string): FullScope => ({
   may: 'change',
 });
 
+const sharedScope = (
+  actor: Viewer,
+  subject: string,
+  shared: readonly SharedWardrobe[],
+): SharedScope => ({
+  actor,
+  subject,
+  wardrobes: shared.map(({ id }) => id),
+  lending: shared.flatMap(({ id, mayBorrow }) => (mayBorrow ? id : [])),
+  may: 'look',
+});
+
 /**
  * The scope of a call about the things of an owner. Throws `forbidden` unless the viewer is the owner, stands in for
  * them, or was given sight of some wardrobe of theirs; and where somebody who stands in for another names a third.
@@ -73,7 +98,7 @@ export async function openScope(
   if (owner === (stoodInFor ?? viewer.userId)) return fullScope(viewer, owner);
   const shared = stoodInFor ? null : await relations.findShared(database, viewer, owner);
   if (!shared) throw new Refusal('forbidden', 'these are another user’s things');
-  return { actor: viewer, subject: owner, wardrobes: shared, may: 'look' };
+  return sharedScope(viewer, owner, shared);
 }
 
 /**
@@ -88,7 +113,7 @@ export async function scopeSeenBy(
   const friend: Viewer = { userId: friendId.toLowerCase(), sessionId: '', entitlements: [] };
   const shared = await relations.findShared(database, friend, subject);
   if (!shared) throw new Refusal('forbidden', 'no friend of yours');
-  return { actor, subject, wardrobes: shared, may: 'look' };
+  return sharedScope(actor, subject, shared);
 }
 
 /** Narrows a scope to the one that things are changed in. Throws `forbidden`. */

@@ -75,7 +75,7 @@ export async function readPlansTogether(
   const mine = rows.filter(isMine);
   const others = rows.filter((row) => !isMine(row) && !row.isHidden);
   // Nothing is in sight by a wardrobe here: so its layers name no pieces.
-  const sight: Scope = { actor, subject: me, wardrobes: [], may: 'look' };
+  const sight: Scope = { actor, subject: me, wardrobes: [], lending: [], may: 'look' };
   const shown = new Map([
     ...(await readShown(scopeOfUser(me), database, mine, signer)),
     ...(await readShown(sight, database, others, signer.forOthers())),

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { relationships, wardrobes, wardrobeViewers } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { isFriend, isPair } from './relationships.ts';
-import type { FullScope } from './scope.ts';
+import type { FullScope, SharedWardrobe } from './scope.ts';
 import type { Viewer } from './viewer.ts';
 
 type Sharing = OperationOutput<'getWardrobeSharing'>;
@@ -23,20 +23,22 @@ export const isSharedWith = (viewerId: string | SQLWrapper) =>
   );
 
 /**
- * The ids of an owner's wardrobes that a viewer sees as their friend, in one statement; null where they are no friends. Of
+ * An owner's wardrobes that a viewer sees as their friend, in one statement; null where they are no friends. Of
  * chosen friends it is asked whether they were chosen in this friendship: one that was ended and begun again opens nothing.
  */
 export async function findShared(
   database: Database,
   { userId }: Viewer,
   owner: string,
-): Promise<readonly number[] | null> {
+): Promise<readonly SharedWardrobe[] | null> {
   const rows = await database
-    .select({ id: wardrobes.id })
+    .select({ id: wardrobes.id, mayBorrow: wardrobes.mayBorrow })
     .from(relationships)
     .leftJoin(wardrobes, and(eq(wardrobes.ownerId, owner), isSharedWith(userId)))
     .where(and(isPair(userId, owner.toLowerCase()), isNotNull(relationships.friendsSince)));
-  return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : null;
+  return rows.length > 0
+    ? rows.flatMap(({ id, mayBorrow }) => (id === null ? [] : { id, mayBorrow: mayBorrow! }))
+    : null;
 }
 
 /** Reads who sees a wardrobe besides its owner. Throws the Refusal `not-found`. */
@@ -46,7 +48,7 @@ export async function readSharing(
   wardrobeId: string,
 ): Promise<Sharing> {
   const [wardrobe] = await database
-    .select({ sharing: wardrobes.sharing })
+    .select({ sharing: wardrobes.sharing, mayBorrow: wardrobes.mayBorrow })
     .from(wardrobes)
     .where(isOwn(scope, wardrobeId));
   if (!wardrobe) throw new Refusal('not-found', 'no such wardrobe');
@@ -72,11 +74,18 @@ export async function shareWardrobe(
     wardrobeId,
     sharing,
     viewerIds,
-  }: { wardrobeId: string; sharing: WardrobeSharing; viewerIds: string[] },
+    mayBorrow,
+  }: {
+    wardrobeId: string;
+    sharing: WardrobeSharing;
+    viewerIds: string[];
+    /** Left out to keep what was said. */
+    mayBorrow?: boolean | undefined;
+  },
 ): Promise<Sharing> {
   const [wardrobe] = await database
     .update(wardrobes)
-    .set({ sharing, updatedAt: sql`now()` })
+    .set({ sharing, mayBorrow, updatedAt: sql`now()` })
     .where(isOwn(scope, wardrobeId))
     .returning({ id: wardrobes.id });
   if (!wardrobe) throw new Refusal('not-found', 'no such wardrobe');

@@ -271,6 +271,7 @@ function toWardrobe(row: WardrobeRow, hanging: Hanging, isOwn = true): Wardrobe 
     name: row.name,
     description: row.description,
     sharing: isOwn ? row.sharing : null,
+    mayBorrow: row.mayBorrow,
     ...hanging,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),

@@ -156,6 +156,7 @@ const toCard = ({ images, ...item }: ItemDetails): ItemCard => ({
   sleeveLength: item.sleeveLength,
   condition: item.condition,
   availability: item.availability,
+  mayBorrow: item.mayBorrow,
   image: images[0] ?? null,
   createDate: item.createDate,
 });

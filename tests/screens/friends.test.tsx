@@ -371,15 +371,19 @@ describe('a wardrobe', () => {
     await user.click(await screen.findByRole('button', { name: 'More for Work' }));
     await user.click(await screen.findByRole('menuitem', { name: /^Share/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Share Work' }));
+    await sheet.findByRole('radio', { name: /^Only me/ });
+    expect(sheet.queryByText('Friends may borrow')).toBeNull();
     await user.click(await sheet.findByRole('radio', { name: /^Chosen friends/ }));
     expect(sheet.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
     await user.click(await sheet.findByRole('checkbox', { name: nameOf(theo) }));
+    await user.click(sheet.getByRole('checkbox', { name: /^Friends may borrow/ }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await screen.findByText('Work is shared');
     const own = { owner: maya.userId };
     expect(await server.call('getWardrobeSharing', { ...own, wardrobeId }, maya)).toEqual({
       sharing: 'chosen',
       viewerIds: [theo.userId],
+      mayBorrow: false,
     });
     const seen = await server.call('getWardrobes', own, theo);
     expect(seen.wardrobes.map(({ name }) => name)).toEqual(['Work']);

@@ -57,6 +57,13 @@ const handOver = async (loanId: string) =>
   void (await server.call('handOverLoan', { owner: maya.userId, loanId }, maya));
 
 const pieceOfMaya = () => `/friends/${maya.userId}/items/${cape}?wardrobe=${wardrobeId}`;
+const listOfMaya = () => `/friends/${maya.userId}/wardrobes/${wardrobeId}/items`;
+const lend = (mayBorrow: boolean) =>
+  server.call(
+    'shareWardrobe',
+    { owner: maya.userId, wardrobeId, sharing: 'friends', viewerIds: [], mayBorrow },
+    maya,
+  );
 const day = (count: number) =>
   screen.findByRole('button', { name: new RegExp(`^${dayName(inDays(count))}(,|$)`) });
 
@@ -137,7 +144,7 @@ describe('a friend’s piece', () => {
   });
 
   it('is chosen with others in the list, and all are one request', async () => {
-    const { user } = renderApp(`/friends/${maya.userId}/wardrobes/${wardrobeId}/items`, theo);
+    const { user } = renderApp(listOfMaya(), theo);
     await user.click(await screen.findByRole('button', { name: 'Borrow' }));
     await user.click(await screen.findByRole('button', { name: /^Cape/ }));
     await user.click(await screen.findByRole('button', { name: /^Hat/ }));
@@ -148,6 +155,37 @@ describe('a friend’s piece', () => {
     const [loan] = await lent();
     expect(loan!.pieces.map(({ itemId }) => itemId).toSorted()).toEqual([cape, hat].toSorted());
     expect(screen.queryByRole('region', { name: 'Chosen pieces' })).toBeNull();
+  });
+
+  it('that is not lent can only be used to style its owner', async () => {
+    await lend(false);
+    const { user, unmount } = renderApp(listOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(await screen.findByRole('button', { name: /^Cape/ }));
+    expect(screen.queryByRole('button', { name: /orrow/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Style / }));
+    await screen.findByRole('heading', { name: /^Style / });
+    await screen.findByRole('button', { name: /^Send/ });
+    unmount();
+    renderApp(pieceOfMaya(), theo);
+    await screen.findByRole('heading', { name: 'Cape' });
+    expect(screen.queryByRole('button', { name: 'Ask to borrow' })).toBeNull();
+  });
+
+  it('is asked for without those beside it that are not lent', async () => {
+    await lend(false);
+    const other = await sharedWardrobe(server, maya);
+    await hangItems(server, maya, [{ title: 'Belt' }], [other]);
+    const { user } = renderApp(`/friends/${maya.userId}/items`, theo);
+    await user.click(await screen.findByRole('button', { name: 'Borrow' }));
+    await user.click(await screen.findByRole('button', { name: /^Cape/ }));
+    expect(screen.queryByRole('button', { name: 'Ask to borrow' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Belt/ }));
+    await user.click(screen.getByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(0));
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow 1 of 2 pieces' }));
+    await screen.findByText(/ is asked$/);
+    expect((await lent())[0]!.pieces.map(({ title }) => title)).toEqual(['Belt']);
   });
 });
 

@@ -23,7 +23,8 @@ export function sayRelations(): SaidRelations {
       else places.delete(staff);
     },
     findShared: async (database, viewer, owner) =>
-      shared.get(`${owner} ${viewer.userId}`)?.map(Number) ?? findShared(database, viewer, owner),
+      shared.get(`${owner} ${viewer.userId}`)?.map((id) => ({ id: Number(id), mayBorrow: true })) ??
+      findShared(database, viewer, owner),
     findStoodInFor: async (_database, { userId }) => places.get(userId) ?? null,
   };
 }

@@ -1,4 +1,13 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { WardrobeSharing } from '#contract/rules/wardrobes.ts';
 import { at, created, rowId, updated } from './columns.ts';
 import { items } from './items.ts';
@@ -17,6 +26,8 @@ export const wardrobes = pgTable(
     place: integer('place').notNull().default(0),
     /** Who sees it besides its owner. */
     sharing: text('sharing').$type<WardrobeSharing>().notNull().default('private'),
+    /** Whether those who see it may ask to borrow what hangs in it. */
+    mayBorrow: boolean('may_borrow').notNull().default(true),
     createdAt: created(),
     updatedAt: updated(),
   },

@@ -57,7 +57,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   bulkBar,
   afterChips,
   afterChosen,
-  borrow,
+  choose,
   own,
   children,
 }: ListSearch & {
@@ -90,8 +90,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   afterChips?: ReactNode;
   /** The part behind the chosen filters, where anything narrows the list. */
   afterChosen?: ReactNode;
-  /** The way to borrow of a friend's list. */
-  borrow?: ReactNode;
+  /** The way to choose among what a friend's list shows. */
+  choose?: ReactNode;
   /** The list's own entries in the *more* menu, where there is room for its button. */
   own?: MoreMenuProps['own'];
   /** The sheets of the list. */
@@ -211,7 +211,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
       {isOn
         ? bulkBar
         : !mayChange && hasTiles
-          ? borrow && <FloatingActions>{borrow}</FloatingActions>
+          ? choose && <FloatingActions>{choose}</FloatingActions>
           : // It would lie over the button of what stands there.
             mayChange &&
             !(isEmpty || (isNothingFound && !isDesktop)) && (

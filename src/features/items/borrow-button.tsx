@@ -11,14 +11,14 @@ const BorrowSheet = late(
   async () => (await import('#components/loan/borrow-sheet.tsx')).BorrowSheet,
 );
 
-/** The bar on a friend's piece: it can be borrowed, unless it is gone, at the studio or for sale. */
+/** The bar on a friend's piece: it can be borrowed, if its owner lends it, and it is not gone, at the studio or for sale. */
 export function BorrowButton({
-  item: { ownerId: owner, itemId, availability },
+  item: { ownerId: owner, itemId, availability, mayBorrow },
 }: {
   item: ItemDetails;
 }) {
   const [isAsking, setAsking] = useState(false);
-  if (!maySetAvailability(availability, 'lent')) return null;
+  if (mayBorrow === false || !maySetAvailability(availability, 'lent')) return null;
   return (
     <div className={styles.bar}>
       <Button icon={<HandHeart aria-hidden="true" />} onClick={() => setAsking(true)}>

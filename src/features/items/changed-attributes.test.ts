@@ -27,6 +27,7 @@ const shirt: ItemDetails = {
   notes: null,
   personalTags: [],
   availability: 'ready',
+  mayBorrow: null,
   images: [],
   wardrobes: [],
   wearCount: 0,

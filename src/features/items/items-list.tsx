@@ -1,4 +1,4 @@
-import { Camera, HandHeart, Shirt } from 'lucide-react';
+import { Camera, Shirt } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
@@ -22,8 +22,9 @@ import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
 import { EmptyState } from '#ui/state-card.tsx';
 import { AddPhotos } from './add-photos.tsx';
-import { BorrowBar } from './borrow-bar.tsx';
+import { ChoosePieces } from './choose-pieces.tsx';
 import { CutoutsNotice } from './cutouts-to-look-at/cutouts-notice.tsx';
+import { FriendBulkBar } from './friend-bulk-bar.tsx';
 import {
   askedFilter,
   hasGroups,
@@ -212,23 +213,12 @@ export function ItemsList({
             />
           )
         }
-        borrow={
-          !seenAs && (
-            <Button
-              size="small"
-              icon={<HandHeart aria-hidden="true" />}
-              onClick={() => itemNoun.selection.start()}
-              data-selects=""
-            >
-              Borrow
-            </Button>
-          )
-        }
+        choose={!seenAs && <ChoosePieces owner={owner} wardrobeId={wardrobeId} />}
         bulkBar={
           mayChange ? (
             <ItemsBulkBar owner={owner} wardrobeId={place} all={data?.itemIds ?? []} />
           ) : (
-            <BorrowBar owner={owner} all={data?.itemIds ?? []} />
+            <FriendBulkBar owner={owner} wardrobeId={wardrobeId} all={data?.itemIds ?? []} />
           )
         }
       >

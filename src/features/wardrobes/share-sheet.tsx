@@ -31,6 +31,7 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   const now = useQuery(sharingQuery(owner, wardrobeId));
   const friends = useQuery(friendsQuery()).data?.friends;
   const [said, setSaid] = useState<WardrobeSharing | null>(null);
+  const [lends, setLends] = useState<boolean | null>(null);
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const save = useShareWardrobe({
     onSuccess({ sharing }) {
@@ -44,9 +45,10 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
     setPicked(viewerIds.includes(id) ? viewerIds.filter((one) => one !== id) : [...viewerIds, id]);
   // As it is kept: what is not saved yet nobody sees.
   const viewers =
-    (!said || said === now.data?.sharing) && !picked
+    (!said || said === now.data?.sharing) && !picked && lends === null
       ? (friends ?? []).filter(({ userId }) => isViewer(now.data, userId))
       : [];
+  const mayBorrow = lends ?? now.data?.mayBorrow ?? true;
   const isEmpty = sharing === 'chosen' && viewerIds.length === 0;
   return (
     <Sheet
@@ -60,7 +62,9 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
             <Button
               busy={save.isPending}
               disabled={isEmpty}
-              onClick={() => save.mutate({ owner, wardrobeId, sharing, viewerIds: [...viewerIds] })}
+              onClick={() =>
+                save.mutate({ owner, wardrobeId, sharing, viewerIds: [...viewerIds], mayBorrow })
+              }
             >
               Save
             </Button>
@@ -105,10 +109,22 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
                 Invite a friend first
               </ButtonLink>
             ))}
+          {sharing !== 'private' && (
+            <ChoiceRow
+              label="Friends may borrow"
+              note={
+                mayBorrow
+                  ? 'They may ask for its pieces. You decide each time.'
+                  : 'They cannot ask for its pieces. What you agreed to stays.'
+              }
+              isChosen={mayBorrow}
+              onChoose={() => setLends(!mayBorrow)}
+            />
+          )}
           {viewers.length > 0 && <SeeAs friends={viewers} wardrobeId={wardrobeId} />}
           <p className={styles.note}>
-            Friends see pieces, outfits and looks that hang in it, and may ask to borrow the pieces.
-            They never see prices, wears, notes, or your other wardrobes.
+            Friends see pieces, outfits and looks that hang in it. They never see prices, wears,
+            notes, or your other wardrobes.
           </p>
         </div>
       )}

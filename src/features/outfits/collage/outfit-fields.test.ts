@@ -16,6 +16,7 @@ const card = (known: Partial<ItemCard>): ItemCard => ({
   sleeveLength: null,
   condition: 'Good Condition',
   availability: 'ready',
+  mayBorrow: null,
   image: null,
   createDate: '',
   ...known,

@@ -1,0 +1,1 @@
+ALTER TABLE "wardrobes" ADD COLUMN "may_borrow" boolean DEFAULT true NOT NULL;
