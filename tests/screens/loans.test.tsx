@@ -64,6 +64,8 @@ const lend = (mayBorrow: boolean) =>
     { owner: maya.userId, wardrobeId, sharing: 'friends', viewerIds: [], mayBorrow },
     maya,
   );
+const hide = (itemId: string) =>
+  server.call('hideItems', { owner: maya.userId, itemIds: [itemId], isHidden: true }, maya);
 const day = (count: number) =>
   screen.findByRole('button', { name: new RegExp(`^${dayName(inDays(count))}(,|$)`) });
 
@@ -142,6 +144,26 @@ describe('a friend’s piece', () => {
     await user.click(send);
     await screen.findByText(/cannot be lent now/);
   });
+
+  it.each([
+    ['shares', () => hide(cape)],
+    ['lends', () => lend(false)],
+  ])(
+    'that its owner no longer %s while it is asked for is said, and leads out',
+    async (verb, end) => {
+      const { user } = renderApp(pieceOfMaya(), theo);
+      await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+      await user.click(await day(0));
+      await end();
+      await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
+      await screen.findByText(new RegExp(`no longer ${verb} this piece$`));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Ask to borrow' })).toBeNull(),
+      );
+      expect(screen.queryByText(/^Not saved/)).toBeNull();
+    },
+  );
 
   it('is chosen with others in the list, and all are one request', async () => {
     const { user } = renderApp(listOfMaya(), theo);

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HandHeart } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { friendsQuery } from '#api/friends.ts';
+import { itemQuery } from '#api/items.ts';
 import { takenDaysQuery, useAskForLoan } from '#api/loans.ts';
+import { spoil } from '#api/query-client.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import type { Days } from '#contract/rules/loans.ts';
 import { longWeekday, monthAndDay, shortDay, todayIs } from '#lib/calendar-weeks.ts';
@@ -19,6 +21,7 @@ import { firstNameWithin } from '../friend-names.ts';
 import { BorrowDays } from './borrow-days.tsx';
 import { borrowDraft } from './borrow-draft.ts';
 import styles from './borrow-sheet.module.css';
+import { lostPiecesWords } from './lost-pieces.ts';
 
 /** Asks a friend to lend pieces for some days. */
 export function BorrowSheet({
@@ -37,6 +40,7 @@ export function BorrowSheet({
   onDone?(): void;
 }) {
   const today = todayIs();
+  const client = useQueryClient();
   const lender = useQuery(friendsQuery()).data?.friends.find((one) => one.userId === owner);
   const { userId } = useSnapshot(session);
   const draft = useDraft({
@@ -53,15 +57,26 @@ export function BorrowSheet({
   const days = chosen && chosen.firstDay >= today ? chosen : null;
   const { note = '' } = draft.changes;
   const isOff = days !== null && (isTaken(days.firstDay) || isTaken(days.lastDay));
+  const name = lender ? firstNameWithin(lender) : 'Your friend';
   const ask = useAskForLoan({
     onSuccess() {
       draft.forget();
-      const name = lender ? firstNameWithin(lender) : 'Your friend';
       showToast({ title: `${name} is asked`, text: 'The answer comes under Friends.' });
       onDone?.();
       onClose();
     },
-    onError: () => void taken.refetch(),
+    onError(error) {
+      const lost = lostPiecesWords(error, { name, count: itemIds.length });
+      if (!lost) return void taken.refetch();
+      draft.forget();
+      showToast({ tone: 'error', ...lost });
+      void spoil(client, ['GetItems', 'GetItemNavigation', 'GetWardrobes']);
+      // What was read of them is no longer to be shown.
+      for (const itemId of itemIds) {
+        void client.resetQueries({ queryKey: itemQuery(client, owner, itemId).queryKey });
+      }
+      onClose();
+    },
   });
   const why =
     ask.error instanceof AppError

@@ -18,7 +18,9 @@ export function BorrowButton({
   item: ItemDetails;
 }) {
   const [isAsking, setAsking] = useState(false);
-  if (mayBorrow === false || !maySetAvailability(availability, 'lent')) return null;
+  const isOffered = mayBorrow !== false && maySetAvailability(availability, 'lent');
+  // Where that ends while the sheet is open, the sheet says so.
+  if (!isOffered && !isAsking) return null;
   return (
     <div className={styles.bar}>
       <Button icon={<HandHeart aria-hidden="true" />} onClick={() => setAsking(true)}>
