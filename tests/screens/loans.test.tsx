@@ -5,7 +5,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { addDays } from '#contract/rules/calendar-days.ts';
-import { dayName, monthAndDay, shortDay, todayIs } from '#lib/calendar-weeks.ts';
+import {
+  addMonths,
+  dayName,
+  monthAndDay,
+  monthName,
+  shortDay,
+  todayIs,
+} from '#lib/calendar-weeks.ts';
 import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -67,7 +74,8 @@ const lend = (mayBorrow: boolean) =>
 const hide = (itemId: string) =>
   server.call('hideItems', { owner: maya.userId, itemIds: [itemId], isHidden: true }, maya);
 const day = (count: number) =>
-  screen.findByRole('button', { name: new RegExp(`^${dayName(inDays(count))}(,|$)`) });
+  // By its role it would be looked for among the days of a year.
+  screen.findByLabelText(new RegExp(`^${dayName(inDays(count))}(,|$)`));
 
 describe('a friend’s piece', () => {
   it('is asked for, for some days, with a word', async () => {
@@ -101,6 +109,28 @@ describe('a friend’s piece', () => {
     await user.click(await day(5));
     expect((await day(0)).getAttribute('aria-pressed')).toBe('false');
     expect((await day(5)).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('is asked for on any day of a year, month by month, also with the keyboard', async () => {
+    const { user } = renderApp(pieceOfMaya(), theo);
+    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await day(0));
+    const months = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+    expect(months.filter(Boolean).slice(0, 2)).toEqual([
+      monthName(today),
+      monthName(addMonths(today, 1)),
+    ]);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(await day(1));
+    await user.keyboard('{PageDown}');
+    const nextMonth = `${addMonths(today, 1).slice(0, 7)}-01`;
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(dayName(nextMonth));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(await day(364));
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByText('Ask to borrow it'));
+    await screen.findByText(/ is asked$/);
+    expect(await lent()).toMatchObject([{ firstDay: inDays(364), lastDay: inDays(364) }]);
   });
 
   it('that is promised to somebody else meanwhile is said, and the words are kept', async () => {
