@@ -38,7 +38,7 @@ export function ShareDaySheet({
       form={form}
       title="Dress together"
       button="Share"
-      note="They see what you plan for these days, and you see what they plan once they say yes. Nobody sees your other days, or what the plans are about."
+      note="They see the outfits you plan for these days, with names and pictures, and you see theirs once they say yes. Nobody sees your other days, or what you wrote on your plans."
       onClose={onClose}
     />
   );
