@@ -26,9 +26,9 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
         path: `/friends/${about.person.userId}/wardrobes`,
       };
     case 'loan':
-      return { words: loanWords(about), path: '/friends' };
+      return { words: loanWords(about), path: `/friends?loan=${about.loan.loanId}` };
     case 'loan-end':
-      return { words: loanEndWords(about), path: '/friends' };
+      return { words: loanEndWords(about), path: `/friends?loan=${about.loan.loanId}` };
     case 'styling': {
       const { sender, occasion, stylingId } = about.styling;
       return {

@@ -46,6 +46,8 @@ export const paths = {
   friends: () => '/friends',
   /** The path that a link of a friend leads to. */
   friendLink: (link: string) => `/friends${query({ link })}`,
+  /** The path of a loan among the others. */
+  loan: (loan: string) => `/friends${query({ loan })}`,
   friend: (friendId: string) => rooms(`/friends/${friendId}`),
   /** The path of an outfit that a friend laid. */
   styling: (stylingId: string) => `/friends/styled/${stylingId}`,

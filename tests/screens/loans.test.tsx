@@ -13,6 +13,7 @@ import {
   shortDay,
   todayIs,
 } from '#lib/calendar-weeks.ts';
+import { paths } from '#lib/paths.ts';
 import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -238,6 +239,31 @@ describe('a friend’s piece', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask to borrow 1 of 2 pieces' }));
     await screen.findByText(/ is asked$/);
     expect((await lent())[0]!.pieces.map(({ title }) => title)).toEqual(['Belt']);
+  });
+});
+
+describe('the address of a loan', () => {
+  it('leads to its card among many requests, and to its row once it is agreed', async () => {
+    const loanIds: string[] = [];
+    for (const count of [0, 5, 10]) {
+      loanIds.push(await ask(theo, { firstDay: inDays(count), lastDay: inDays(count) }));
+    }
+    const sought = loanIds.at(-1)!;
+    renderApp(paths.loan(sought), maya);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+    expect(document.activeElement?.textContent).toContain(shortDay(inDays(10)).slice(-2).trim());
+    cleanup();
+    await agree(sought);
+    renderApp(paths.loan(sought), theo);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    expect(document.activeElement?.textContent).toContain('will lend you Cape');
+  });
+
+  it('that is over says so', async () => {
+    const loanId = await ask();
+    await server.call('withdrawLoan', { owner: maya.userId, loanId }, theo);
+    renderApp(paths.loan(loanId), maya);
+    await screen.findByText('This loan is over, or was called off.');
   });
 });
 

@@ -28,6 +28,7 @@ import { RequestCard } from './request-card.tsx';
 import { SharedDayCards } from './shared-day-cards.tsx';
 import { ReceivedStylings } from './styling/received-stylings.tsx';
 import { SentStylings } from './styling/sent-stylings.tsx';
+import { useSeek } from './use-seek.ts';
 
 const InviteSheet = late('sheet', async () => (await import('./invite-sheet.tsx')).InviteSheet);
 const LinkSheet = late('sheet', async () => (await import('./link-sheet.tsx')).LinkSheet);
@@ -54,9 +55,18 @@ export function FriendsScreen() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const link = search.get('link');
-  const areAll = sheet === 'requests';
   const loans = useQuery(loansQuery(owner));
   const lent = loans.data?.lent ?? [];
+  const soughtId = search.get('loan');
+  const seek = useSeek(soughtId);
+  const isSought = ({ loanId }: Loan) => loanId === soughtId;
+  const areAll = sheet === 'requests' || lent.filter(isWaiting).some(isSought);
+  // One that was just made is in what is read anew.
+  const isGone =
+    soughtId !== null &&
+    loans.data !== undefined &&
+    !loans.isFetching &&
+    ![...lent, ...loans.data.borrowed].some(isSought);
   const { shown, note } = useAnswered<Question>(
     [
       ...lent.filter(isWaiting).map((loan) => ({ loan })),
@@ -68,7 +78,12 @@ export function FriendsScreen() {
   const requests = shown.map(({ question, answer }) => {
     const told = { answer, onAnswered: (words: string) => note(question, words) };
     return 'loan' in question ? (
-      <LoanRequestCard key={keyOf(question)} loan={question.loan} {...told} />
+      <LoanRequestCard
+        key={keyOf(question)}
+        loan={question.loan}
+        seek={isSought(question.loan) ? seek : null}
+        {...told}
+      />
     ) : (
       <RequestCard key={keyOf(question)} request={question.request} {...told} />
     );
@@ -91,6 +106,7 @@ export function FriendsScreen() {
       )}
       {data && (
         <>
+          {isGone && <Notice>This loan is over, or was called off.</Notice>}
           <ReceivedStylings />
           <SharedDayCards />
           {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
@@ -109,7 +125,12 @@ export function FriendsScreen() {
             />
           )}
           {loans.data && (
-            <Lately lent={lent.filter((loan) => !isWaiting(loan))} borrowed={loans.data.borrowed} />
+            <Lately
+              lent={lent.filter((loan) => !isWaiting(loan))}
+              borrowed={loans.data.borrowed}
+              soughtId={soughtId}
+              seek={seek}
+            />
           )}
           <SentStylings />
           <AskedList asked={data.asked} />

@@ -4,7 +4,19 @@ import styles from './lately.module.css';
 import { LoanRow } from './loan-row.tsx';
 
 /** What is lent and borrowed: what is late first, then by its first day; what is over last. */
-export function Lately({ lent, borrowed }: { lent: readonly Loan[]; borrowed: readonly Loan[] }) {
+export function Lately({
+  lent,
+  borrowed,
+  soughtId,
+  seek,
+}: {
+  lent: readonly Loan[];
+  borrowed: readonly Loan[];
+  /** The id of the loan that the address leads to. */
+  soughtId: string | null;
+  /** Takes the row of it. */
+  seek(row: HTMLElement | null): void;
+}) {
   const rows = [
     ...lent.map((loan) => ({ loan, side: 'lender' as Side })),
     ...borrowed.map((loan) => ({ loan, side: 'borrower' as Side })),
@@ -15,7 +27,11 @@ export function Lately({ lent, borrowed }: { lent: readonly Loan[]; borrowed: re
       <h2 id="lately">Lately</h2>
       <ul className={styles.list}>
         {rows.map(({ loan, side }) => (
-          <li key={`${side}${loan.loanId}`}>
+          <li
+            key={`${side}${loan.loanId}`}
+            ref={loan.loanId === soughtId ? seek : null}
+            tabIndex={loan.loanId === soughtId ? -1 : undefined}
+          >
             <LoanRow loan={loan} side={side} />
           </li>
         ))}

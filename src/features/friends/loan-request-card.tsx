@@ -13,16 +13,19 @@ import styles from './request-card.module.css';
 export function LoanRequestCard({
   loan,
   answer,
+  seek,
   onAnswered,
 }: {
   loan: Loan;
   answer: string | null;
+  /** Takes the card where the address leads to it; else null. */
+  seek: ((card: HTMLElement | null) => void) | null;
   onAnswered(words: string): void;
 }) {
   const name = friendName(loan.other);
   const answering = useLoanAnswer(loan, onAnswered);
   return (
-    <article className={styles.card}>
+    <article ref={seek} tabIndex={seek ? -1 : undefined} className={styles.card}>
       <div className={styles.who}>
         <Avatar name={name} imageUrl={loan.other.imageUrl} isNew={answer === null} />
         <div>

@@ -123,7 +123,7 @@ function loanNotice({ side, loan }: Of<'loan'>): NoticeWords {
     ]
       .filter(Boolean)
       .join(' · '),
-    to: paths.friends(),
+    to: paths.loan(loan.loanId),
   };
 }
 
@@ -144,7 +144,7 @@ function loanEndNotice({ side, loan }: Of<'loan-end'>): NoticeWords {
     : isLent
       ? `${name} gives ${pieces} back ${when}`
       : `Give ${name} ${pieces} back ${when}`;
-  return { title, text: loan.isOverdue ? whenWords(loan) : null, to: paths.friends() };
+  return { title, text: loan.isOverdue ? whenWords(loan) : null, to: paths.loan(loan.loanId) };
 }
 
 /** Pieces by the title of one, or how many they are. */
