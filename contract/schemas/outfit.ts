@@ -210,6 +210,8 @@ export const outfitSchemas = {
       baseRevision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       /** For a new outfit: the wardrobes it goes into. */
       wardrobeIds: v.optional(wardrobeIds),
+      /** For a new outfit: what a friend laid, of which it is a changed copy. It is kept by that, unless it was answered. */
+      stylingId: v.optional(rowId),
     }),
     output: v.object({
       outfit: details,

@@ -10,6 +10,7 @@ import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { keepThumbnail } from '../repositories/outfit-thumbnails.ts';
 import { readOutfitDetails, saveOutfit } from '../repositories/outfits.ts';
 import { readSearchCorrection } from '../repositories/search-correction.ts';
+import { keepAsCopy } from '../repositories/styling-answers.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
 import { changeWardrobes, deleteSome, forgetSome, restoreSome } from './noun-operations.ts';
 import { handle } from './operation.ts';
@@ -70,6 +71,10 @@ export const outfitOperations = [
       if (wardrobeIds?.length) {
         const into = await requireWardrobes(scope, database, wardrobeIds);
         await addToWardrobes(database, outfitNoun, [id], into);
+      }
+      const { outfitId, stylingId } = input;
+      if (stylingId && !outfitId) {
+        await keepAsCopy(scope, database, { stylingId, outfitId: id }, services.now());
       }
       const { signer } = services;
       const outfit = await readOutfitDetails(scope, database, String(id), signer);

@@ -311,6 +311,37 @@ describe('whose pieces they are', () => {
     expect(answers).toContainEqual(['conflict', { stylingId: 'answered' }]);
   });
 
+  it('keeps it as a copy that they changed, unless it was answered by then', async () => {
+    const copy = async (stylingId: string) => {
+      const input = { ...own(), changes: { title: 'Mine' }, collage: collageOf([cape]), stylingId };
+      return (await server.call('saveOutfit', input, ada)).outfit.outfitId;
+    };
+    const stateOf = async (stylingId: string) => {
+      const { sent } = await server.call('getStylings', { owner: ben.userId }, ben);
+      return sent.find((one) => one.stylingId === stylingId)?.state;
+    };
+    const changed = await send();
+    const outfitId = await copy(changed);
+    expect(await stateOf(changed)).toBe('kept');
+    // Kept again it is the same one.
+    expect(await server.call('keepStyling', keeping(changed), ada)).toMatchObject({ outfitId });
+    const passedOn = await send();
+    await server.call('seeStyling', { ...own(), stylingId: passedOn, isPassed: true }, ada);
+    await copy(passedOn);
+    expect(await stateOf(passedOn)).toBe('seen');
+    const takenBack = await send();
+    await server.call('withdrawStyling', { ...own(), stylingId: takenBack }, ben);
+    await copy(takenBack);
+    expect(await stateOf(takenBack)).toBeUndefined();
+    // That of somebody else is not theirs to keep.
+    const coat = await pieceIn(server, ben, [await sharedWardrobe(server, ben)]);
+    const theirs = { ...laid({ collage: collageOf([coat]) }), owner: ben.userId };
+    const { stylingId } = await server.call('sendStyling', theirs, ada);
+    await copy(stylingId);
+    const { received } = await server.call('getStylings', { owner: ben.userId }, ben);
+    expect(received).toMatchObject([{ stylingId }]);
+  });
+
   it('passes on it without a word, for good', async () => {
     const stylingId = await send();
     await see(stylingId, true);

@@ -9,7 +9,7 @@ import { present } from './noun.ts';
 import { saveOutfit } from './outfits.ts';
 import { savePlan } from './plan-save.ts';
 import type { FullScope } from './scope.ts';
-import { findReceived, pieceIdsOf, type StylingRow } from './stylings.ts';
+import { findReceived, pieceIdsOf, readStylingRows, type StylingRow } from './stylings.ts';
 
 /**
  * Makes an outfit of what a friend laid, with the name of who laid it, and a plan where one is asked for. The account is
@@ -49,6 +49,25 @@ export async function keepStyling(
     .set({ keptAt: now, seenAt: row.seenAt ?? now, outfitId: id })
     .where(eq(stylings.id, row.id));
   return { outfitId: String(id), leftOutIds };
+}
+
+/**
+ * Notes that its owner kept what a friend laid as an outfit that they changed. Of what was answered by now, or is void,
+ * nothing is noted: the outfit is saved all the same.
+ */
+export async function keepAsCopy(
+  { subject }: FullScope,
+  database: Database,
+  { stylingId, outfitId }: { stylingId: string; outfitId: number },
+  now: Date,
+): Promise<void> {
+  const which = and(eq(stylings.id, Number(stylingId)), eq(stylings.ownerId, subject));
+  const [row] = await readStylingRows(database, which, now);
+  if (!row || row.keptAt || row.passedAt) return;
+  await database
+    .update(stylings)
+    .set({ keptAt: now, seenAt: row.seenAt ?? now, outfitId })
+    .where(eq(stylings.id, row.id));
 }
 
 /** The layers with what takes the place of others, without those of pieces that are gone, and the ids of these. */

@@ -20,6 +20,8 @@ export interface OutfitSave {
     category: string | null;
     image: ImageView | null;
   }[];
+  /** What a friend laid, of which a new one is a changed copy. */
+  stylingId?: string | undefined;
   /** The outfit that was deleted elsewhere meanwhile, so that this is a new one. */
   insteadOf?: string;
 }

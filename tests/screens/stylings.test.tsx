@@ -171,18 +171,25 @@ describe('what a friend laid', () => {
     ]);
   });
 
-  it('is changed as a copy, and stays what it was', async () => {
+  it('is changed as a copy, and is kept by that once it is saved', async () => {
     const stylingId = await send();
     const app = await open(stylingId);
     await app.user.click(screen.getByRole('link', { name: 'Change it' }));
     await screen.findByRole('heading', { name: 'Create outfit' });
     await press(app, /^Add Plaid skirt/);
+    expect(await received()).toMatchObject([{ stylingId, pieceCount: 2 }]);
     await press(app, 'Save outfit');
     await waitFor(async () => expect(await outfits()).toHaveLength(1));
     const [copy] = await outfits();
     expect(copy).toMatchObject({ title: 'Gallery', styledBy: null });
     expect(copy!.layers.map(({ itemId }) => itemId)).toEqual(itemIds);
-    expect(await received()).toMatchObject([{ stylingId, pieceCount: 2 }]);
+    expect(await received()).toEqual([]);
+    expect(await sent()).toMatchObject([{ stylingId, state: 'kept' }]);
+    // Its address leads to the copy.
+    cleanup();
+    renderApp(paths.styling(stylingId), maya);
+    await screen.findByRole('heading', { name: 'Gallery' });
+    expect(await outfits()).toHaveLength(1);
   });
 
   it('is handed to Lola with what of it is ready', async () => {

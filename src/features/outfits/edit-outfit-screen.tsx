@@ -70,7 +70,10 @@ function CopyOfStyling({ stylingId, swaps }: { stylingId: string; swaps: string 
   const [begun, setBegun] = useState<CollageStart>();
   const start = begun ?? (data ? copyOf(data.styling, swaps) : hasDraft ? newOutfit : undefined);
   if (start && !begun) setBegun(start);
-  if (start) return <NewOutfit save={null} draftId={draftId} start={start} wardrobeId={null} />;
+  if (start) {
+    const of = { stylingId, draftId, start };
+    return <NewOutfit save={null} {...of} wardrobeId={null} />;
+  }
   if (isGone(error)) return <StylingGone />;
   return isError ? (
     <FailedEditor home={paths.friends()} noun="outfit" onRetry={() => void refetch()} />
@@ -116,16 +119,19 @@ function NewOutfit({
   save,
   draftId = save ? `save-${save.id}` : 'new',
   start = newOutfit,
+  stylingId,
   wardrobeId,
 }: {
   save: OutfitEntry | null;
   draftId?: string;
   start?: CollageStart;
+  /** What a friend laid, of which it is a copy. */
+  stylingId?: string;
   wardrobeId: string | null;
 }) {
   const { owner } = useScope();
   const outfitId = save?.input.outfitId ?? null;
-  const editing = useEditing(outfitId, save);
+  const editing = useEditing(outfitId, save, stylingId);
   return (
     <CollageEditor
       owner={owner}
@@ -249,7 +255,7 @@ function useSaveOf(owner: string, outfitId: string, revision: number | null) {
 }
 
 /** Saving what was made, and leaving the editor. */
-function useEditing(outfitId: string | null, earlier: OutfitEntry | null) {
+function useEditing(outfitId: string | null, earlier: OutfitEntry | null, stylingId?: string) {
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const isHere = useRef(true);
@@ -269,7 +275,8 @@ function useEditing(outfitId: string | null, earlier: OutfitEntry | null) {
     const id = newIdempotencyKey();
     await draft.note(id);
     const { baseSaveId, occasion: _of, ...outfit } = made;
-    await saveOutfitLater({ outfitId, ...outfit, wardrobeIds }, baseSaveId, id);
+    const of = earlier?.input.stylingId ?? stylingId;
+    await saveOutfitLater({ outfitId, ...outfit, wardrobeIds, stylingId: of }, baseSaveId, id);
     draft.forget();
     const savedId = await whenSaved(id, host.isOnline ? patienceMs : 0);
     hapticPlay('success');
