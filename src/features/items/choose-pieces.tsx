@@ -12,6 +12,7 @@ export function ChoosePieces({
   wardrobeId?: string | undefined;
 }) {
   const isLent = useIsLent(owner, wardrobeId);
+  if (isLent === undefined) return null;
   return (
     <Button
       size="small"
