@@ -257,6 +257,9 @@ describe('the address of a loan', () => {
     renderApp(paths.loan(sought), theo);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     expect(document.activeElement?.textContent).toContain('will lend you Cape');
+    // The row itself leads to the lender.
+    const link = screen.getByRole('link', { name: /will lend you Cape$/ });
+    expect(link.getAttribute('href')).toBe(paths.friend(maya.userId).wardrobes());
   });
 
   it('that is over says so', async () => {
@@ -472,7 +475,7 @@ describe('a loan', () => {
     const { user } = renderApp('/friends', maya);
     await user.click(await screen.findByRole('button', { name: 'Lend them' }));
     await choose(user, 'They are handed over');
-    await screen.findByText(/^You lend/, { selector: 'li p' });
+    await screen.findByText(/^You lend/, { selector: 'li a' });
     await choose(user, 'They are back');
     await screen.findByText('2 pieces are back');
   });

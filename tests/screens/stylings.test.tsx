@@ -295,7 +295,8 @@ describe('a friend', () => {
     await send();
     const app = renderApp('/friends', priya);
     await screen.findByRole('heading', { name: 'Outfits you sent' });
-    expect(screen.getByText('Sent · Gallery')).toBeTruthy();
+    const row = within(screen.getByText('Sent · Gallery').closest('li')!);
+    expect(row.getByRole('link').getAttribute('href')).toBe(paths.friend(maya.userId).wardrobes());
     await press(app, /^Take back: Gallery/);
     await waitFor(() =>
       expect(screen.queryByRole('heading', { name: 'Outfits you sent' })).toBeNull(),

@@ -128,6 +128,7 @@ export function FriendsScreen() {
             <Lately
               lent={lent.filter((loan) => !isWaiting(loan))}
               borrowed={loans.data.borrowed}
+              friendIds={new Set(data.friends.map(({ userId }) => userId))}
               soughtId={soughtId}
               seek={seek}
             />

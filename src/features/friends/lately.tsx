@@ -7,11 +7,13 @@ import { LoanRow } from './loan-row.tsx';
 export function Lately({
   lent,
   borrowed,
+  friendIds,
   soughtId,
   seek,
 }: {
   lent: readonly Loan[];
   borrowed: readonly Loan[];
+  friendIds: ReadonlySet<string>;
   /** The id of the loan that the address leads to. */
   soughtId: string | null;
   /** Takes the row of it. */
@@ -32,7 +34,7 @@ export function Lately({
             ref={loan.loanId === soughtId ? seek : null}
             tabIndex={loan.loanId === soughtId ? -1 : undefined}
           >
-            <LoanRow loan={loan} side={side} />
+            <LoanRow loan={loan} side={side} isFriend={friendIds.has(loan.other.userId)} />
           </li>
         ))}
       </ul>

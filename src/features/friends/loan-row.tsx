@@ -9,20 +9,36 @@ import {
   whenWords,
 } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
+import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
+import { Link } from '#ui/link.tsx';
 import styles from './loan-row.module.css';
 import { type LoanLayer, useLoanActions } from './use-loan-actions.tsx';
 
 const LoanEndSheet = late('layer', async () => (await import('./loan-end-sheet.tsx')).LoanEndSheet);
 const DamageSheet = late('layer', async () => (await import('./damage-sheet.tsx')).DamageSheet);
 
-/** One loan, and what can be done about it. */
-export function LoanRow({ loan, side }: { loan: Loan; side: Side }) {
+/** One loan, and what can be done about it; leads to the rooms of the other one while the two are friends. */
+export function LoanRow({
+  loan,
+  side,
+  isFriend,
+}: {
+  loan: Loan;
+  side: Side;
+  /** Whether the other one is a friend still. */
+  isFriend: boolean;
+}) {
   const [layer, setLayer] = useState<LoanLayer | null>(null);
   const actions = useLoanActions(loan, side, setLayer);
   const words = piecesWords(loan);
+  const told = (
+    <>
+      {loanWords(loan, side)} <strong>{words}</strong>
+    </>
+  );
   const close = () => setLayer(null);
   return (
     <div className={styles.row}>
@@ -30,7 +46,13 @@ export function LoanRow({ loan, side }: { loan: Loan; side: Side }) {
         <ItemPicture image={piecesNow(loan)[0]?.image ?? null} alt="" sizes="30px" inset="small" />
       </span>
       <p className={styles.words} dir="auto">
-        {loanWords(loan, side)} <strong>{words}</strong>
+        {isFriend ? (
+          <Link to={paths.friend(loan.other.userId).wardrobes()} className={styles.link}>
+            {told}
+          </Link>
+        ) : (
+          told
+        )}
       </p>
       <span className={styles.when} data-late={loan.isOverdue || undefined}>
         {whenWords(loan)}

@@ -5,8 +5,10 @@ import { friendName, nameWithin } from '#components/friend-names.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import type { SentStyling } from '#contract/schemas/styling.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from '../people-list.module.css';
 import own from './sent-stylings.module.css';
@@ -17,7 +19,7 @@ const stateWords: Record<SentStyling['state'], string> = {
   kept: 'Kept',
 };
 
-/** What one laid for friends, and what they are told of it; what was not kept can be taken back. */
+/** What one laid for friends, and what they are told of it; what was not kept can be taken back. A row leads to the friend. */
 export function SentStylings() {
   const { owner: me } = useScope();
   const { data } = useQuery(stylingsQuery(me));
@@ -33,10 +35,12 @@ export function SentStylings() {
           const name = friendName(owner);
           const about = occasion ? `${title}, for ${occasionWords(occasion, todayIs())}` : title;
           return (
-            <li key={stylingId}>
+            <li key={stylingId} className={own.row}>
               <Avatar name={name} imageUrl={owner.imageUrl} />
               <span className={styles.name} dir="auto">
-                {name}
+                <Link to={paths.friend(owner.userId).wardrobes()} className={own.link}>
+                  {name}
+                </Link>
                 <span className={own.about}>
                   {stateWords[state]} · {about}
                 </span>
