@@ -213,7 +213,7 @@ describe('a friend’s piece', () => {
   it('that is not lent can only be used to style its owner', async () => {
     await lend(false);
     const { user, unmount } = renderApp(listOfMaya(), theo);
-    await user.click(await screen.findByRole('button', { name: 'Select' }));
+    await user.click(await screen.findByRole('button', { name: 'Choose' }));
     await user.click(await screen.findByRole('button', { name: /^Cape/ }));
     expect(screen.queryByRole('button', { name: /orrow/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Style / }));

@@ -20,7 +20,7 @@ export function ChoosePieces({
       onClick={() => itemNoun.selection.start()}
       data-selects=""
     >
-      {isLent ? 'Borrow' : 'Select'}
+      {isLent ? 'Borrow' : 'Choose'}
     </Button>
   );
 }
