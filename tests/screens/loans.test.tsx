@@ -258,7 +258,7 @@ describe('the address of a loan', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     expect(document.activeElement?.textContent).toContain('will lend you Cape');
     // The row itself leads to the lender.
-    const link = screen.getByRole('link', { name: /will lend you Cape$/ });
+    const link = await screen.findByRole('link', { name: /will lend you Cape$/ });
     expect(link.getAttribute('href')).toBe(paths.friend(maya.userId).wardrobes());
   });
 
