@@ -110,7 +110,7 @@ export default defineConfig(({ mode }): UserConfig => {
               // And small parts that most screens show.
               {
                 name: 'parts',
-                test: /\/src\/(?:ui\/(?:field|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip|motion|choice-row|bring-into-view|swipe|use-roving-focus)|components\/(?:detail\/use-way-back|choice\.|offered-groups|plan-draft|source-set|back-row|more-button|slot-choice|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|friend-names|take-photos|photo-buttons|draft-notice|device-notice|form-fault|area-views|availability-words|refusal-words|noun\/(?!add-to|noun-bulk|composed-list|composed-bulk))|features\/(?:items\/item-filter|outfits\/(?:use-)?unsaved-outfits)|app\/(?:waiting\/waiting-words|use-sync))/,
+                test: /\/src\/(?:ui\/(?:field|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip|motion|choice-row|bring-into-view|swipe|use-roving-focus)|components\/(?:gone-message|gone-wardrobe|detail\/use-way-back|choice\.|offered-groups|plan-draft|source-set|back-row|more-button|slot-choice|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|friend-names|take-photos|photo-buttons|draft-notice|device-notice|form-fault|area-views|availability-words|refusal-words|noun\/(?!add-to|noun-bulk|composed-list|composed-bulk))|features\/(?:items\/item-filter|outfits\/(?:use-)?unsaved-outfits)|app\/(?:count-unsent|waiting\/waiting-words|use-sync))/,
                 minShareCount: 2,
               },
               // What is said of friends.

@@ -8,7 +8,7 @@ const wardrobe = v.object({
   ownerId: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Who sees it besides its owner; null for anybody else. */
+  /** Who sees it besides its owner; null for anybody else, and where sharing is off. */
   sharing: v.nullable(v.picklist(wardrobeSharings)),
   /** Whether friends who see it may ask to borrow what hangs in it. */
   mayBorrow: v.boolean(),

@@ -143,6 +143,8 @@ describe('a wardrobe', () => {
     features.enableSharedWardrobes = false;
     try {
       expect(await seenBy(ben)).toBe('forbidden');
+      const { wardrobes } = await server.call('getWardrobes', { owner: ada.userId }, ada);
+      expect(wardrobes.map(({ sharing }) => sharing)).toEqual([null]);
       await expect(share('friends')).rejects.toThrow('forbidden');
     } finally {
       features.enableSharedWardrobes = true;

@@ -1,3 +1,6 @@
+import { isUnlocked } from '#contract/rules/capabilities.ts';
+import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
+import type { Services } from '../ports/services.ts';
 import {
   chooseCover,
   countItems,
@@ -8,12 +11,17 @@ import {
 } from '../repositories/wardrobes.ts';
 import { handle } from './operation.ts';
 
+/** A wardrobe as it is told: where sharing is off nobody else sees it, whatever was said before. */
+const asTold = (wardrobe: Wardrobe, { config: { features } }: Services): Wardrobe =>
+  isUnlocked('sharedWardrobes', { features }) ? wardrobe : { ...wardrobe, sharing: null };
+
 /** `wardrobes/query` and `wardrobes/manage`. */
 export const wardrobeOperations = [
   handle('getWardrobes', {
     async run({ scope, database, services }) {
+      const wardrobes = await listWardrobes(scope, database, services.signer);
       return {
-        wardrobes: await listWardrobes(scope, database, services.signer),
+        wardrobes: wardrobes.map((one) => asTold(one, services)),
         itemCount: await countItems(scope, database),
       };
     },
@@ -21,7 +29,8 @@ export const wardrobeOperations = [
 
   handle('saveWardrobe', {
     async run({ input, scope, database, services }) {
-      return { wardrobe: await saveWardrobe(scope, database, input, services.signer) };
+      const wardrobe = await saveWardrobe(scope, database, input, services.signer);
+      return { wardrobe: asTold(wardrobe, services) };
     },
   }),
 
@@ -34,7 +43,8 @@ export const wardrobeOperations = [
 
   handle('chooseWardrobeCover', {
     async run({ input, scope, database, services }) {
-      return { wardrobe: await chooseCover(scope, database, input, services.signer) };
+      const wardrobe = await chooseCover(scope, database, input, services.signer);
+      return { wardrobe: asTold(wardrobe, services) };
     },
   }),
 

@@ -387,6 +387,8 @@ describe('a wardrobe', () => {
     });
     const seen = await server.call('getWardrobes', own, theo);
     expect(seen.wardrobes.map(({ name }) => name)).toEqual(['Work']);
+    // One sees at its rail that it is shared.
+    await screen.findByText('0 pieces · Shared');
   });
 });
 

@@ -11,7 +11,7 @@ const menu = lateMenu(async () => (await import('./wardrobe-menu.tsx')).Wardrobe
 
 /** A wardrobe as a rail with the garments of its cover. */
 export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirst: boolean }) {
-  const { wardrobeId, name, itemCount, rail } = wardrobe;
+  const { wardrobeId, name, itemCount, rail, sharing } = wardrobe;
   const { mayChange, paths } = useScope();
   return (
     <article className={`${styles.card} ${isFirst ? styles.large : ''}`}>
@@ -31,6 +31,7 @@ export function WardrobeCard({ wardrobe, isFirst }: { wardrobe: Wardrobe; isFirs
           </h2>
           <p className={styles.count}>
             {itemCount} {itemCount === 1 ? 'piece' : 'pieces'}
+            {sharing && sharing !== 'private' && ' · Shared'}
           </p>
         </div>
         {mayChange && (
