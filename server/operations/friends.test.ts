@@ -141,7 +141,8 @@ describe('a request', () => {
     await answer(ben, ada, false);
     await block(ada, ben);
     await unblock(ada, ben);
-    expect(await listsOf(ada)).toEqual(none);
+    // The address waits on: that it ends with the block would tell whose it is.
+    expect(await listsOf(ada)).toEqual({ ...none, asked: [ben.email] });
     await again();
     expect(await listsOf(ben)).toEqual(none);
   });
@@ -301,7 +302,26 @@ describe('an invitation to an address', () => {
     expect(await listsOf(ben)).toEqual({ ...none, requests: [ada.userId] });
     await answer(ben, ada);
     expect(await listsOf(ben)).toEqual({ ...none, friends: [ada.userId] });
+    // The address waits on: that it ends with the yes to the name would tell whose it is.
+    const stillAsked = { ...none, friends: [ben.userId], asked: [ben.email] };
+    expect(await listsOf(ada)).toEqual(stillAsked);
+    await server.call('withdrawRequest', { email: ben.email }, ada);
     expect(await listsOf(ada)).toEqual({ ...none, friends: [ben.userId] });
+  });
+
+  it('does not tell by a block whose address it is', async () => {
+    await ask(ada, ben);
+    await answer(ben, ada);
+    await invite(ada, ben);
+    const other = await named();
+    await server.call('inviteFriend', { email: other.email }, ada);
+    const asked = (await listsOf(ada)).asked.toSorted();
+    expect(asked).toEqual([ben.email, other.email].toSorted());
+    await block(ada, ben);
+    expect((await listsOf(ada)).asked.toSorted()).toEqual(asked);
+    await unblock(ada, ben);
+    expect((await listsOf(ada)).asked.toSorted()).toEqual(asked);
+    expect(await listsOf(ben)).toEqual(none);
   });
 });
 

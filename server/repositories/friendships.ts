@@ -124,7 +124,7 @@ export async function answerRequest(
   if (pair.blockedByMe || pair.blockedByOther || !(isAsked || isInvited)) {
     throw new Refusal('not-found', 'they do not ask any more');
   }
-  if (isAccepted) return befriend(database, pair, now);
+  if (isAccepted) return befriend(database, pair, now, { isInvited: !isAsked });
   if (isInvited) await endInvitation(database, other, provenEmail, now);
   if (isAsked) await changePair(database, pair, { asked: { ...pair.asked!, declinedAt: now } });
 }
@@ -154,7 +154,7 @@ export async function readLinkOwner(
   const { ownerId } = await findLink(database, linkToken, at);
   const isBlocked =
     (await isBlockedBy(database, me, ownerId)) || (await isBlockedBy(database, ownerId, me));
-  if (isBlocked) throw new Refusal('link-expired', 'one of the two blocks the other');
+  if (isBlocked) throw linkExpired();
   return ownerId;
 }
 
@@ -173,12 +173,15 @@ export async function followLink(
   const pair = await lockPair(database, me, link.ownerId);
   if (pair.friendsSince) return link.ownerId;
   if (pair.blockedByMe || pair.blockedByOther) {
-    throw new Refusal('link-expired', 'one of the two blocks the other');
+    throw linkExpired();
   }
   await befriend(database, pair, at.now);
   await spendFriendLink(database, link, at.now);
   return link.ownerId;
 }
+
+/** The refusal of a link between two of whom one blocks the other: the same as of any that works no more. */
+const linkExpired = () => new Refusal('link-expired', 'this link was used, revoked, or is too old');
 
 /** Takes back what one asked. One that was declined is remembered, as the other one's answer. Throws the Refusal `not-found`. */
 export async function withdrawRequest(
@@ -247,7 +250,8 @@ export async function blockPair(database: Database, pair: Pair, now: Date): Prom
   const mine = await readAddress(database, me);
   const theirs = await readAddress(database, other);
   if (mine.provenEmail) await endInvitation(database, other, mine.provenEmail, now);
-  if (theirs.provenEmail) await withdrawInvitation(database, me, theirs.email, now);
+  // It waits on for who made it: that it ends would tell whose address it is.
+  if (theirs.provenEmail) await endInvitation(database, me, theirs.provenEmail, now);
 }
 
 /** Takes a block back. Throws the Refusal `not-found` where there is none. */
@@ -265,15 +269,26 @@ export async function unblockMember(
   if (provenEmail) await endInvitation(database, other, provenEmail, now);
 }
 
-/** Makes two members friends. What they asked each other is over. Throws the Refusal `too-many`. */
-async function befriend(database: Database, pair: Pair, now: Date): Promise<void> {
+/**
+ * Makes two members friends. What they asked each other is over. An invitation that is accepted is gone; any other to one of
+ * the two addresses waits on for who made it, since that it ends would tell whose address it is. Throws the Refusal
+ * `too-many`.
+ */
+async function befriend(
+  database: Database,
+  pair: Pair,
+  now: Date,
+  { isInvited = false } = {},
+): Promise<void> {
   const { me, other } = pair;
   if (pair.asked?.by !== 'me') await requireRoom(database, me, now);
   await changePair(database, pair, { friendsSince: now, acceptedBy: 'me', asked: null });
   const mine = await readAddress(database, me);
   const theirs = await readAddress(database, other);
-  if (mine.provenEmail) await endInvitation(database, other, mine.provenEmail);
-  if (theirs.provenEmail) await endInvitation(database, me, theirs.provenEmail);
+  if (mine.provenEmail) {
+    await endInvitation(database, other, mine.provenEmail, isInvited ? undefined : now);
+  }
+  if (theirs.provenEmail) await endInvitation(database, me, theirs.provenEmail, now);
 }
 
 /** Whether a request waits, for who asked: it was not declined, or not long ago. */

@@ -37,6 +37,10 @@ export const useRevokeFriendLink = (options?: WriteOptions<'revokeFriendLink'>) 
 export const friendLinkQuery = (linkToken: string) =>
   operationQuery('readFriendLink', { linkToken }, { isHandled: true });
 
+/** The same, to see whether the link still works: it is asked again by itself, so a failure tells nobody anything. */
+export const friendLinkWatch = (linkToken: string) =>
+  operationQuery('readFriendLink', { linkToken }, { isAhead: true });
+
 /** Makes the viewer a friend of whoever made a link. */
 export const useFollowFriendLink = (options?: WriteOptions<'followFriendLink'>) =>
   useWrite('followFriendLink', options);

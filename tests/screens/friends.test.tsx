@@ -355,6 +355,14 @@ describe('a link', () => {
     await screen.findByText(/You have as many friends as one can have/);
   });
 
+  it('that is one’s own says so, and offers nothing', async () => {
+    const { linkToken } = await server.call('makeFriendLink', {}, maya);
+    renderApp(`/friends?link=${linkToken}`, maya);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your link' }));
+    await sheet.findByText(/whoever follows it first becomes one/);
+    expect(sheet.queryByRole('button', { name: /^Be friends/ })).toBeNull();
+  });
+
   it('that was used says so', async () => {
     const { linkToken } = await server.call('makeFriendLink', {}, theo);
     await server.call('followFriendLink', { linkToken }, await server.person());

@@ -37,7 +37,10 @@ export function TogetherAnswers({
     onError(error) {
       if (isGone(error)) showToast({ title: 'This is over, or you are not asked any more' });
       // Its host moved it meanwhile: what was read is not up to date.
-      else if (isMoved(error)) void spoil(client, ['GetSharedDays']);
+      else if (isMoved(error)) {
+        if (isSaidInPlace && !saidYes(error)) showToast(movedWords);
+        void spoil(client, ['GetSharedDays', 'GetNotices']);
+      }
     },
   });
   const give = (isComing: boolean) =>
@@ -53,7 +56,7 @@ export function TogetherAnswers({
         conflict={
           saidYes(answer.error)
             ? 'You said yes on another device. It stands in your calendar.'
-            : 'The days were changed meanwhile. Look again, and answer then.'
+            : `${movedWords.title}. ${movedWords.text}`
         }
       />
       <div className={styles.buttons}>
@@ -76,6 +79,12 @@ export function TogetherAnswers({
     </div>
   );
 }
+
+/** The card of a notice is drawn anew with the days that it is for now, so that a toast says it. */
+const movedWords = {
+  title: 'The days were changed meanwhile',
+  text: 'Look again, and answer then.',
+};
 
 const isMoved = (error: unknown): boolean => error instanceof AppError && error.kind === 'conflict';
 

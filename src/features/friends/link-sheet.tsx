@@ -28,10 +28,11 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
     },
   });
   const isOver = error instanceof AppError && error.code === 'link-expired';
-  const name = data && nameWithin(data.inviter);
+  const isOwn = data?.inviter.userId === owner;
+  const name = data && !isOwn ? nameWithin(data.inviter) : null;
   return (
     <Sheet
-      title={name ? `${name} invites you` : 'An invitation'}
+      title={isOwn ? 'Your link' : name ? `${name} invites you` : 'An invitation'}
       onClose={onClose}
       foot={
         name && (
@@ -49,12 +50,13 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
       {error && !isOver && (
         <ErrorCard title="The link did not load" onRetry={() => void refetch()} />
       )}
-      {data && (
+      {isOwn && <p>Send it to a friend: whoever follows it first becomes one.</p>}
+      {data && name && (
         <div className={styles.inviter}>
           <Avatar name={friendName(data.inviter)} imageUrl={data.inviter.imageUrl} />
           <p>
             Friends see the wardrobes that the other one shares with them, and nothing else.{' '}
-            {name && wardrobes && sightWords(name, wardrobes)}
+            {wardrobes && sightWords(name, wardrobes)}
           </p>
         </div>
       )}

@@ -11,6 +11,7 @@ import { daysWords, withWords } from '#components/together/together-words.ts';
 import { addDays, daysBetween } from '#contract/rules/calendar-days.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { SharedDayDetails } from '#contract/schemas/shared-day.ts';
+import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { useScope } from '#lib/scope.ts';
@@ -30,6 +31,9 @@ const AddPlanSheet = late(
   async () => (await import('../add-plan-sheet.tsx')).AddPlanSheet,
 );
 
+const isRefused = (error: unknown): boolean =>
+  error instanceof AppError && error.kind === 'forbidden';
+
 /** Days that are shared: for each what one wears, beside what friends wear. */
 export function TogetherScreen() {
   const { sharedDayId = '' } = useRouteParams();
@@ -39,7 +43,8 @@ export function TogetherScreen() {
   const { data, error, isError, refetch } = useQuery(sharedDayQuery(hostId, sharedDayId));
   const sharedDay = data?.sharedDay;
   const menu = useTogetherMenu(sharedDay);
-  if (isGone(error)) return <TogetherGone />;
+  // Whoever is no friend of the host any more is told no more than that.
+  if (isGone(error) || isRefused(error)) return <TogetherGone />;
   return (
     <main className={styles.screen}>
       <BackRow home={paths.calendar('outfits', sharedDay?.firstDay ?? '')} own={menu.own} />
