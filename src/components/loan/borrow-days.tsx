@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { type Days, mostDaysAhead, mostLoanDays } from '#contract/rules/loans.ts';
 import { dayName, dayNumber, monthName, shortDay, shortWeekday } from '#lib/calendar-weeks.ts';
@@ -44,13 +44,7 @@ export function BorrowDays({
       <legend className="visually-hidden">From the first day to the last</legend>
       {monthsFrom(today).map((month) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the row's layout
-        <div
-          key={month[0]}
-          role="group"
-          aria-label={monthName(month[0]!)}
-          data-month=""
-          style={{ '--days': month.length } as CSSProperties}
-        >
+        <div key={month[0]} role="group" aria-label={monthName(month[0]!)} data-month="">
           <span className={styles.name} aria-hidden="true">
             {monthWords(month[0]!)}
           </span>
