@@ -1,4 +1,5 @@
 import '#tests/support/page.ts';
+import '#tests/screens/still-motion.ts';
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
