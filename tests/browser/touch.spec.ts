@@ -75,6 +75,34 @@ async function glide(from: Point, to: Point, steps = 12): Promise<void> {
   }
 }
 
+describe('a swipe over the days to borrow on', () => {
+  it('goes on through the months, and never back', async () => {
+    const { friends } = await server.call('getFriends', {}, demo.token);
+    const owner = friends.find(({ screenName }) => screenName?.startsWith('Anna'))!.userId;
+    const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, demo.token);
+    await page.goto(`${server.origin}/friends/${owner}/items/${itemIds[0]}`);
+    await page.getByRole('button', { name: 'Ask to borrow' }).click();
+    const days = page.getByRole('group', { name: 'From the first day to the last' });
+    // Once the sheet stands still.
+    await days.getByRole('button').first().click({ trial: true });
+    await days.evaluate((row) => {
+      let farthest = 0;
+      row.addEventListener('scroll', () => {
+        farthest = Math.max(farthest, row.scrollLeft);
+        const back = Math.max(Number(row.dataset.back ?? 0), farthest - row.scrollLeft);
+        row.dataset.back = String(back);
+      });
+    });
+    const { y } = await middleOf(days);
+    for (let count = 1; count <= 5; count += 1) {
+      await swipe({ x: 350, y }, { x: -300, y: 0 });
+      await expect.poll(() => days.evaluate((row) => row.scrollLeft)).toBeGreaterThan(count * 200);
+    }
+    // It may settle on the beginning of a day.
+    expect(Number(await days.getAttribute('data-back'))).toBeLessThan(52);
+  });
+});
+
 describe('a swipe over a piece', () => {
   const picture = () => page.getByRole('region', { name: 'Photos' }).getByRole('img').first();
   /**

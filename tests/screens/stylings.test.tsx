@@ -291,6 +291,16 @@ describe('a friend', () => {
     expect(screen.getByRole('heading', { name: /^Style / })).toBeTruthy();
   });
 
+  it('is told that the friendship is over as they send, and is offered no way on', async () => {
+    const app = await lay();
+    await press(app, /^Add Camel coat/);
+    await server.call('endFriendship', { userId: priya.userId }, maya);
+    await press(app, /^Send to /);
+    await screen.findByText(/shares nothing with you any more$/);
+    await waitFor(() => expect(app.where()).toBe('/friends'));
+    expect(said()).not.toContain('Not sent yet, but kept');
+  });
+
   it('sees what became of it, and takes it back', async () => {
     await send();
     const app = renderApp('/friends', priya);

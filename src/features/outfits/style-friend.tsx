@@ -70,12 +70,12 @@ function useSending(owner: string, name: string, onSent: () => void) {
     () => ({ made: null as MadeOutfit | null, draft: null as DraftOfSave | null }),
     [],
   );
-  // From then on until the editor is left, it has nothing that is not sent.
-  const [isSent, setSent] = useState(false);
+  // From then on until the editor is left, it has nothing that is still to be sent.
+  const [isOver, setOver] = useState(false);
   const { send, isPending } = useFormCall(
     sendStyling,
     () => {
-      setSent(true);
+      setOver(true);
       last.draft?.forget();
       hapticPlay('success');
       showToast({ title: `Sent to ${name}`, text: 'You hear if they keep it.' });
@@ -85,8 +85,12 @@ function useSending(owner: string, name: string, onSent: () => void) {
   );
   const say = async (problem: AppError) => {
     if (problem.code === 'idempotency-mismatch') last.draft?.dropWriteKey();
-    // The friendship is over: the list of friends says so, and leads out.
-    if (problem.kind === 'forbidden') void client.invalidateQueries(friendsQuery());
+    if (problem.kind === 'forbidden') {
+      // The friendship is over, and what was laid can be sent to nobody. The list of friends says so, and leads out.
+      setOver(true);
+      last.draft?.forget();
+      void client.invalidateQueries(friendsQuery());
+    }
     if (problem.kind !== 'not-found' || !last.made) {
       const words = wordsOf(problem, name);
       if (words) showToast({ tone: 'error', ...words });
@@ -111,7 +115,7 @@ function useSending(owner: string, name: string, onSent: () => void) {
     });
   };
   return {
-    isPending: isPending || isSent,
+    isPending: isPending || isOver,
     send({ form, occasion, collage, ...made }: MadeOutfit, draft: DraftOfSave) {
       Object.assign(last, { made: { form, occasion, collage, ...made }, draft });
       const { title, notes } = form;
