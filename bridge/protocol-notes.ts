@@ -15,6 +15,8 @@ export const protocolNotes: Readonly<Record<MessageType, string>> = {
   'link.open': 'Open a link outside the page.',
   'reminder.set':
     'All notifications that come every day at a time (HH:MM, where the phone is), in place of those before; none ends them. A tap opens the path.',
+  'reminder.once':
+    'All notifications that come once, on a day (YYYY-MM-DD) at a time (HH:MM, both where the phone is), in place of those before; none ends them. What is past already is left out. A tap opens the path.',
   'badge.set': 'So many notices were not read: the number on the app’s icon; none at 0.',
   'file.share': 'Offer a file to the system’s share sheet.',
   'bridge.error': 'A message could not be used.',

@@ -48,6 +48,20 @@ export const toHost = {
       ),
     }),
   ),
+  'reminder.once': command(
+    object({
+      reminders: array(
+        object({
+          key: string,
+          day: string,
+          time: string,
+          title: string,
+          text: string,
+          path: string,
+        }),
+      ),
+    }),
+  ),
   'badge.set': command(object({ count: number })),
   'file.share': request(object({ name: string, mimeType: string, base64: string })),
   'bridge.error': command(object({ code: string, message: string, type: optional(string) })),

@@ -53,6 +53,7 @@ export function coldOpen(path: string): void {
 export async function clearStorage(): Promise<void> {
   quit();
   app.reminders = [];
+  app.onceReminders = [];
   app.badge = 0;
   await clearPageStorage();
   openFrame('/');

@@ -8,7 +8,8 @@ import { readSettings, type Settings } from './settings.ts';
 import { readAddress } from './share-address.ts';
 
 /** The state of the simulated app at this moment, apart from what was chosen in {@link settings}. */
-interface AppState {
+/** What is known of the simulated app now. */
+export interface AppState {
   isRunning: boolean;
   /** Counts up to rebuild the frame. */
   frameKey: number;
@@ -25,6 +26,8 @@ interface AppState {
   tab: string;
   /** The reminders that the page has given to the phone; they outlast the page, as the phone's own notifications do. */
   reminders: Payload<'reminder.set'>['reminders'];
+  /** Those of them that come once, on a day. */
+  onceReminders: Payload<'reminder.once'>['reminders'];
   /** The count on the app's icon; it outlasts the page too. */
   badge: number;
   toast: { words: string; key: number } | undefined;
@@ -57,6 +60,7 @@ export const app = proxy<AppState>({
   startPath: address.path ?? '/',
   tab: 'wardrobe',
   reminders: [],
+  onceReminders: [],
   badge: 0,
   left: undefined,
   toast: undefined,

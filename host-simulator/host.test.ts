@@ -246,7 +246,7 @@ describe('a host that announces otherwise than usual', () => {
     expect(bridge.can('nav.menu@1')).toBe(true);
     const welcome = log.entries().find(({ type }) => type === 'bridge.welcome');
     const { capabilities } = welcome!.content as { capabilities: string[] };
-    expect(capabilities.filter((each) => each.startsWith('reminder'))).toEqual(announced);
+    expect(capabilities.filter((each) => each.startsWith('reminder.set'))).toEqual(announced);
     onMessage.mockClear();
     bridge.send('reminder.set', reminders);
     await vi.advanceTimersByTimeAsync(10);

@@ -1,7 +1,7 @@
 import { snapshot, subscribe } from 'valtio';
 import { isOwnPath } from '#bridge/own-path.ts';
 import type { Payload, ToHost } from '#bridge/protocol.ts';
-import { app, freshPage, screenNow, settings, showToast } from './app-state.ts';
+import { type AppState, app, freshPage, screenNow, settings, showToast } from './app-state.ts';
 import { ownName } from './devices.ts';
 import { createFaults } from './faults/faults.ts';
 import { zoomText } from './frame/page-preferences.ts';
@@ -60,6 +60,21 @@ export const host = createHost({
   onNewPage: () => Object.assign(app, freshPage()),
 });
 
+type Kept = Pick<AppState, 'reminders' | 'onceReminders'>;
+/** What was said last of each kind: by the time that the permission is given it may be other ones. */
+const saidLast: Partial<Kept> = {};
+
+/** Keeps reminders as a phone does, in place of those before, if notifications are allowed. */
+async function keepReminders<Kind extends keyof Kept>(
+  kind: Kind,
+  reminders: Kept[Kind],
+): Promise<void> {
+  saidLast[kind] = reminders;
+  const mayKeep = reminders.length === 0 || (await mayNotify());
+  if (!mayKeep) showToast('Notifications are not allowed: the app keeps no reminder');
+  else if (saidLast[kind] === reminders) Object.assign(app, { [kind]: reminders });
+}
+
 /** The native app's reactions to messages, beyond the protocol itself. */
 const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
   'bridge.hello'({ navigation }) {
@@ -82,10 +97,8 @@ const reactions: { [T in ToHost]?: (payload: Payload<T>) => void } = {
     app.heightPostsAt = [...app.heightPostsAt.slice(-199), Date.now()];
   },
   'link.open': ({ url }) => showToast(`The app opens ${url}`),
-  async 'reminder.set'({ reminders }) {
-    if (reminders.length === 0 || (await mayNotify())) app.reminders = reminders;
-    else showToast('Notifications are not allowed: the app keeps no reminder');
-  },
+  'reminder.set': ({ reminders }) => keepReminders('reminders', reminders),
+  'reminder.once': ({ reminders }) => keepReminders('onceReminders', reminders),
   'badge.set'({ count }) {
     app.badge = count;
   },

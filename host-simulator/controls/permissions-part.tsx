@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx';
 
 const rows = {
   camera: { title: 'Camera', note: 'getUserMedia' },
-  notifications: { title: 'Notifications', note: 'reminder.set, Notification' },
+  notifications: { title: 'Notifications', note: 'reminders, Notification' },
   place: { title: 'Place', note: 'geolocation' },
 } as const;
 

@@ -17,20 +17,43 @@ function openReminder(path: string): void {
   void openLink(path);
 }
 
-/** The reminders that the page has the phone show each day; a press is the tap on the notification. */
+/** The reminders that the page has the phone show, each day or once; a press is the tap on the notification. */
 export function RemindersPart() {
-  const { reminders } = useSnapshot(app);
+  const { reminders, onceReminders } = useSnapshot(app);
+  return (
+    <>
+      <Reminders
+        title="Reminders"
+        note="Each day at that time; a press is the tap on it."
+        reminders={reminders.map((each) => ({ ...each, when: each.time }))}
+      />
+      <Reminders
+        title="Reminders of a day"
+        note="Once, at that time; a press is the tap on it."
+        reminders={onceReminders.map((each) => ({ ...each, when: `${each.day} ${each.time}` }))}
+      />
+    </>
+  );
+}
+
+interface RemindersProps {
+  title: string;
+  note: string;
+  reminders: { key: string; when: string; title: string; text: string; path: string }[];
+}
+
+function Reminders({ title: heading, note, reminders }: RemindersProps) {
   if (reminders.length === 0) return null;
   return (
-    <PanelPart title="Reminders" note="Each day at that time; a press is the tap on it.">
-      {reminders.map(({ key, time, title, text, path }) => (
+    <PanelPart title={heading} note={note}>
+      {reminders.map(({ key, when, title, text, path }) => (
         <ControlButton
           key={key}
           className={styles.wide}
           icon={<BellRing aria-hidden="true" />}
           onClick={() => openReminder(path)}
         >
-          {`${time} ${title}. ${text}`}
+          {`${when} ${title}. ${text}`}
         </ControlButton>
       ))}
     </PanelPart>

@@ -22,6 +22,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'haptic.play': ['kind'],
   'link.open': ['url'],
   'reminder.set': ['reminders'],
+  // Their days depend on when it is recorded.
+  'reminder.once': [],
   'file.share': ['name', 'mimeType'],
   'bridge.error': ['code', 'type'],
   'bridge.pong': [],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
+import { loansQuery } from '#api/loans.ts';
 import { lolaMorningQuery } from '#api/lola.ts';
 import { useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
@@ -9,15 +10,16 @@ import { useLaundryHour } from '#lib/laundry-hour.ts';
 import { laundryReminder, morningReminder, remind, useCanRemind } from '#lib/remind-at.ts';
 import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { loanReminders } from './loan-reminders.ts';
 
 /**
- * Reads at which hours the member wants to be told of the outfits and of the wash, as soon as there is a host that can,
- * and tells it; again whenever what is known of it changes, here or on another device. Nobody else tells the host of a
+ * Reads at which hours the member wants to be told of the outfits and of the wash, and what falls due of loans, as soon as
+ * there is a host that can, and tells it; again whenever what is known of it changes, here or on another device. Nobody else tells the host of a
  * session.
  */
 export function ReminderWatch() {
   const { token, userId } = useSnapshot(session);
-  const canRemind = useCanRemind();
+  const canRemind = useCanRemind('reminder.set');
   const me = useMe();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
@@ -41,10 +43,19 @@ export function ReminderWatch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same member tells it anew
   useEffect(() => {
     if (!canRemind || !isRead) return;
-    remind(owner, [
+    remind(owner, 'reminder.set', [
       ...(hour === null ? [] : [morningReminder(hour)]),
       ...(washHour === null || due === 0 ? [] : [laundryReminder(washHour, due)]),
     ]);
   }, [canRemind, isRead, hour, washHour, due, owner, token]);
+  const canRemindOnce = useCanRemind('reminder.once');
+  const loans = useQuery({
+    ...loansQuery(owner, { isAhead: true }),
+    enabled: isIdle && canRemindOnce && isKnown,
+  }).data;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same member tells it anew
+  useEffect(() => {
+    if (canRemindOnce && isKnown && loans) remind(owner, 'reminder.once', loanReminders(loans));
+  }, [canRemindOnce, isKnown, loans, owner, token]);
   return null;
 }

@@ -1,16 +1,16 @@
 import { useSnapshot } from 'valtio';
-import type { Capability, Payload } from '#bridge/protocol.ts';
+import type { Capability } from '#bridge/protocol.ts';
 import { pieceCount } from './count-words.ts';
 import { host } from './host.ts';
 import { paths } from './paths.ts';
-import { tellReminders } from './reminders.ts';
+import { type Reminders, type ReminderType, tellReminders } from './reminders.ts';
 import { session } from './session.ts';
 
-type Reminder = Payload<'reminder.set'>['reminders'][number];
+type Reminder = Reminders['reminder.set'][number];
 
-/** Whether the host says things at a time by itself, as far as it has said so by now. */
-export const useCanRemind = (): boolean =>
-  useSnapshot(host).capabilities.includes('reminder.set@1' satisfies Capability);
+/** Whether the host says things at a time by itself, each day or once, as far as it has said so by now. */
+export const useCanRemind = (type: ReminderType): boolean =>
+  useSnapshot(host).capabilities.includes(`${type}@1` satisfies Capability);
 
 const timeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
@@ -33,9 +33,13 @@ export const laundryReminder = (hour: number, due: number): Reminder => ({
 });
 
 /**
- * Has the host say these of a member, in place of what it said before. Once that member's session is over nothing is
- * said: what was known of it may come later than its end.
+ * Has the host say these of a member, in place of what it said before of their kind. Once that member's session is over
+ * nothing is said: what was known of it may come later than its end.
  */
-export function remind(owner: string, reminders: Reminder[]): void {
-  if (session.userId === owner) tellReminders(reminders);
+export function remind<Type extends ReminderType>(
+  owner: string,
+  type: Type,
+  reminders: Reminders[Type],
+): void {
+  if (session.userId === owner) tellReminders(type, reminders);
 }

@@ -48,14 +48,30 @@ it('says nothing twice, and nothing for a member whose session is over', async (
   await welcome('reminder.set@1');
   expect(reminders()).toEqual([{ reminders: [] }]);
   openSession({ token: 'one', userId: 'ada' });
-  remind('ada', [morningReminder(9)]);
-  remind('ada', [morningReminder(9)]);
+  remind('ada', 'reminder.set', [morningReminder(9)]);
+  remind('ada', 'reminder.set', [morningReminder(9)]);
   expect(reminders()).toHaveLength(2);
   endForRooms();
   session.token = null;
   session.userId = null;
-  remind('ada', [morningReminder(9)]);
+  remind('ada', 'reminder.set', [morningReminder(9)]);
   expect(reminders().slice(2)).toEqual([{ reminders: [] }]);
+});
+
+it('forgets those of one day, too, as soon as the host keeps any', async () => {
+  await welcome('reminder.set@1', 'reminder.once@1');
+  openSession({ token: 'one', userId: 'ada' });
+  const due = { ...morningReminder(9), day: '2026-12-03' };
+  remind('ada', 'reminder.once', [due]);
+  const once = () => app.sentOf('reminder.once').map(({ payload }) => payload);
+  expect(once()).toEqual([{ reminders: [] }, { reminders: [due] }]);
+  await welcome('reminder.set@1');
+  endForRooms();
+  openSession({ token: 'two', userId: 'ben' });
+  expect(once()).toHaveLength(2);
+  await welcome('reminder.once@1');
+  expect(once().slice(2)).toEqual([{ reminders: [] }]);
+  expect(reminders()).toEqual([{ reminders: [] }]);
 });
 
 it('says nothing of them to a host that keeps none', async () => {

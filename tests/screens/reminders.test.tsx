@@ -10,6 +10,7 @@ import { endSession } from '#app/end-session.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { followReminders } from '#lib/reminders.ts';
 import { openSession } from '#lib/session.ts';
+import { dayFromNow, lendable } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { settledMember } from './member.ts';
@@ -46,8 +47,9 @@ async function choose(hour: number | null): Promise<void> {
 }
 
 /** Welcomes the page, and waits until it has heard all of it. */
-async function welcome(): Promise<void> {
-  phone.say('bridge.welcome', { platform: 'test', capabilities: ['reminder.set@1'] });
+async function welcome(...capabilities: string[]): Promise<void> {
+  const all = ['reminder.set@1', ...capabilities];
+  phone.say('bridge.welcome', { platform: 'test', capabilities: all });
   const pongs = phone.sentOf('bridge.pong').length;
   phone.say('bridge.ping');
   await waitFor(() => expect(phone.sentOf('bridge.pong').length).toBeGreaterThan(pongs));
@@ -152,4 +154,27 @@ it('say what is due for the wash, at an hour that is chosen on this phone', asyn
   await user.click(screen.getByRole('button', { name: 'Plain tee: into the wash' }));
   await hears('', '19:00', '');
   expect((screen.getByLabelText('When') as HTMLSelectElement).value).toBe('19');
+});
+
+it('say once when what is borrowed is due back, and no more once it is back', async () => {
+  const theo = await settledMember(server);
+  const asked = { ...(await lendable(server, theo, maya)), lastDay: dayFromNow(4) };
+  const { loanId } = await server.call('askForLoan', asked, maya);
+  const ofLoan = { owner: theo.userId, loanId };
+  await server.call('answerLoan', { ...ofLoan, isAccepted: true }, theo);
+  await server.call('handOverLoan', ofLoan, theo);
+  renderApp('/wardrobes', maya);
+  await screen.findByRole('heading', { name: 'Wardrobes' });
+  await welcome('reminder.once@1');
+  const saidOnce = () =>
+    phone.sentOf('reminder.once').map(({ payload }) => {
+      const { reminders } = payload as { reminders: { day: string; path: string }[] };
+      return reminders.map(({ day, path }) => `${day} ${path}`);
+    });
+  const path = `/friends?loan=${loanId}`;
+  const both = [`${dayFromNow(4)} ${path}`, `${dayFromNow(5)} ${path}`];
+  await waitFor(() => expect(saidOnce().at(-1)).toEqual(both));
+  await server.call('returnLoan', ofLoan, theo);
+  readAgain(queryClient);
+  await waitFor(() => expect(saidOnce().at(-1)).toEqual([]));
 });

@@ -24,7 +24,7 @@ const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_'
 /** At which hour Lola lays out the outfits of the day, or that she does not. */
 export function MorningSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaMorningQuery(owner));
-  const canRemind = useCanRemind();
+  const canRemind = useCanRemind('reminder.set');
   const [chosen, setChosen] = useState<string | null>(null);
   const now = data?.morning ?? null;
   const hour = chosen ?? (now ? String(now.hour) : '');

@@ -11,7 +11,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** At which hour the phone reminds of what is due for the wash; only where the native app can (`reminder.set`). */
 export function LaundryReminder() {
-  const canRemind = useCanRemind();
+  const canRemind = useCanRemind('reminder.set');
   const hour = useLaundryHour();
   if (!canRemind) return null;
   return (
