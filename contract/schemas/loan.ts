@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { loanPieceStates, loanStates, mostLent } from '../rules/loans.ts';
 import { person } from './friend.ts';
 import { imageView } from './image.ts';
-import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
+import { day, deviceId, done, line, moment, prose, rowId, uuid } from './scalars.ts';
 
 const itemIds = v.pipe(v.array(rowId), v.minLength(1), v.maxLength(mostLent));
 
@@ -44,6 +44,9 @@ export const loan = v.object({
 export type Loan = v.InferOutput<typeof loan>;
 
 const ofLoan = { owner: uuid, loanId: rowId };
+
+/** The name by which `takeBackAvailability` takes it back; without it nothing does. */
+const changeId = deviceId;
 
 /** Inputs and outputs of what is about loans. Their `owner` is the lender, but of `getLoans`. */
 export const loanSchemas = {
@@ -103,6 +106,7 @@ export const loanSchemas = {
       itemIds: v.optional(itemIds),
       /** The day where the lender is, on which what is early begins; without it the one in UTC. */
       today: v.optional(day),
+      changeId: v.optional(changeId),
     }),
     output: v.object({
       itemIds: v.array(v.string()),
@@ -115,6 +119,7 @@ export const loanSchemas = {
     input: v.strictObject({
       ...ofLoan,
       itemIds: v.optional(itemIds),
+      changeId: v.optional(changeId),
       damaged: v.optional(
         v.pipe(
           v.array(

@@ -128,11 +128,13 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
     const loan = { ...own, loanId: mine[which % mine.length]?.loanId ?? '1' };
     const theirs = lent[people.indexOf(them)]!.filter((one) => one.other.userId === me.userId);
     const asked = { owner: them.userId, loanId: theirs[which % theirs.length]?.loanId ?? '1' };
-    const put = (availability: 'ready' | 'lent' | 'gone') => {
+    const named = () => {
       const changeId = newIdempotencyKey();
       me.changeIds.push(changeId);
-      return on.raw('setAvailability', { ...own, changeId, itemIds, availability }, me);
+      return { changeId };
     };
+    const put = (availability: 'ready' | 'lent' | 'gone') =>
+      on.raw('setAvailability', { ...own, ...named(), itemIds, availability }, me);
     const share = (sharing: 'private' | 'friends', mayBorrow = true) => {
       const { wardrobeId } = me;
       const said = { ...own, wardrobeId, sharing, viewerIds: [], mayBorrow };
@@ -150,8 +152,8 @@ describe.skipIf(noPostgres)('what is lent at once (skipped without PostgreSQL)',
       accept: () => on.raw('answerLoan', { ...loan, isAccepted: true }, me),
       decline: () => on.raw('answerLoan', { ...loan, isAccepted: false, takesBack: true }, me),
       withdraw: () => on.raw('withdrawLoan', asked, me),
-      'hand-over': () => on.raw('handOverLoan', loan, me),
-      'give-back': () => on.raw('returnLoan', loan, me),
+      'hand-over': () => on.raw('handOverLoan', { ...loan, ...named() }, me),
+      'give-back': () => on.raw('returnLoan', { ...loan, ...named() }, me),
       'move-end': () => on.raw('setLoanEnd', { ...loan, lastDay: dayFromNow(from + more) }, me),
       ready: () => put('ready'),
       lent: () => put('lent'),

@@ -69,8 +69,11 @@ const answer = (loanId: string, isAccepted = true, itemIds?: string[]) =>
   server.call('answerLoan', { ...own(), loanId, isAccepted, itemIds }, ada);
 const takeBack = (loanId: string) =>
   server.call('answerLoan', { ...own(), loanId, isAccepted: false, takesBack: true }, ada);
-const handOver = (loanId: string, itemIds?: string[]) =>
-  server.call('handOverLoan', { ...own(), loanId, itemIds }, ada);
+const handOver = (
+  loanId: string,
+  itemIds?: string[],
+  more: Partial<OperationInput<'handOverLoan'>> = {},
+) => server.call('handOverLoan', { ...own(), loanId, itemIds, ...more }, ada);
 const giveBack = (loanId: string, more: Partial<OperationInput<'returnLoan'>> = {}) =>
   server.call('returnLoan', { ...own(), loanId, ...more }, ada);
 const withdraw = (loanId: string) => server.call('withdrawLoan', { ...own(), loanId }, ben);
@@ -372,6 +375,50 @@ describe('what is handed over', () => {
   it('begins then', async () => {
     await running();
     expect(await lent()).toMatchObject([{ firstDay: day(0), lastDay: day(3) }]);
+  });
+
+  it('is taken back as nothing but said: it begins on the day that was agreed', async () => {
+    const loanId = await agreed({ itemIds: [cape, hat], firstDay: day(4), lastDay: day(6) });
+    const [first, second] = [newIdempotencyKey(), newIdempotencyKey()];
+    const takeBack = (changeId: string) =>
+      server.call('takeBackAvailability', { ...own(), changeId }, ada);
+    await handOver(loanId, [cape], { changeId: first });
+    await handOver(loanId, [hat], { changeId: second });
+    expect(await lent()).toMatchObject([{ state: 'running', firstDay: day(0), lastDay: day(6) }]);
+    expect(await takeBack(first)).toEqual({ itemIds: [cape], keptIds: [] });
+    // The other one is out still.
+    expect(await lent()).toMatchObject([{ state: 'running', firstDay: day(0) }]);
+    await takeBack(second);
+    expect(await lent()).toMatchObject([{ state: 'agreed', firstDay: day(4), lastDay: day(6) }]);
+    expect(await details()).toMatchObject({ availability: 'ready' });
+  });
+
+  it('begins no later than it ends, where it ends before the agreed day by then', async () => {
+    const loanId = await agreed({ itemIds: [cape, hat], firstDay: day(4), lastDay: day(6) });
+    const [handed, back] = [newIdempotencyKey(), newIdempotencyKey()];
+    await handOver(loanId, [cape], { changeId: handed });
+    await giveBack(loanId, { changeId: back });
+    await server.call('setLoanEnd', { ...own(), loanId, lastDay: day(2) }, ada);
+    for (const changeId of [back, handed]) {
+      await server.call('takeBackAvailability', { ...own(), changeId }, ada);
+    }
+    expect(await lent()).toMatchObject([{ state: 'agreed', firstDay: day(2), lastDay: day(2) }]);
+  });
+
+  it('is out again once its return is taken back, unless it was lent anew', async () => {
+    const loanId = await running();
+    const changeId = newIdempotencyKey();
+    await giveBack(loanId, { changeId });
+    await server.call('takeBackAvailability', { ...own(), changeId }, ada);
+    expect(await states()).toEqual(['running']);
+    await giveBack(loanId, { changeId });
+    const cleo = await friendOfAda();
+    await handOver(await agreed({ firstDay: day(0) }, cleo));
+    expect(await server.call('takeBackAvailability', { ...own(), changeId }, ada)).toEqual({
+      itemIds: [],
+      keptIds: [cape],
+    });
+    expect((await borrowed()).map(({ state }) => state)).toEqual(['returned']);
   });
 
   it('is what is there: not what somebody else has, nor what is gone', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import { lastWhereId } from './availability-history.ts';
 import { readCleanings } from './cleaning-prices.ts';
 import { itemNoun } from './item-noun.ts';
+import { beginAsAgreed } from './loan-begin.ts';
 import { findPresent, present, requireSome } from './noun.ts';
 import type { FullScope } from './scope.ts';
 
@@ -225,14 +226,14 @@ export async function takeBackAvailability(
   database: Database,
   changeId: string,
 ): Promise<OperationOutput<'takeBackAvailability'>> {
-  const { id, itemId, before, after, wearsSet } = availabilityChanges;
+  const { id, itemId, loanId, before, after, wearsSet } = availabilityChanges;
   const isCorrection = sql<boolean>`(${before} = ${after} and ${wearsSet} is not null)`;
   // A correction stays out of where a piece is, and the other way round ([Note: Wears since the wash]).
   const last = sql`(select max(later.id) from availability_changes as later where later.item_id = ${itemId} and
     case when ${isCorrection} then later.wears_set is not null
       else later.before <> later.after or later.wears_set is null end)`;
   const changed = await database
-    .select({ id, itemId, before, isCorrection, last: last.mapWith(Number) })
+    .select({ id, itemId, loanId, before, isCorrection, last: last.mapWith(Number) })
     .from(availabilityChanges)
     .innerJoin(items, eq(items.id, itemId))
     .where(and(eq(availabilityChanges.changeId, changeId), eq(items.ownerId, scope.subject)))
@@ -249,6 +250,10 @@ export async function takeBackAvailability(
   if (back.length > 0) {
     const rows = back.map(({ id }) => id);
     await database.delete(availabilityChanges).where(inArray(availabilityChanges.id, rows));
+    await beginAsAgreed(
+      database,
+      back.flatMap(({ loanId }) => loanId ?? []),
+    );
     await countWears(
       database,
       back.map(({ itemId }) => itemId),

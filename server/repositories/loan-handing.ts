@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { loanItems, loans, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { recordAvailability } from './availability.ts';
+import { beginEarlier } from './loan-begin.ts';
 import { findTaken, type LoanFacts, type LoanPiece } from './loan-facts.ts';
 import { findLent, idsOf, isLendable, requireChosen } from './loan-requests.ts';
 import type { FullScope } from './scope.ts';
@@ -23,7 +24,7 @@ type Input<Name extends 'handOverLoan' | 'returnLoan' | 'setLoanEnd'> = Omit<
 export async function handOverLoan(
   scope: FullScope,
   database: Database,
-  { loanId, itemIds, ...at }: Input<'handOverLoan'>,
+  { loanId, itemIds, changeId, ...at }: Input<'handOverLoan'>,
   now: Date,
 ): Promise<OperationOutput<'handOverLoan'>> {
   const today = at.today ?? now.toISOString().slice(0, 10);
@@ -47,9 +48,9 @@ export async function handOverLoan(
     if ((await findTaken(database, idsOf(open), until, now)).length > 0) {
       throw new Refusal('conflict', 'somebody else has it until then', { itemIds: 'taken' });
     }
-    await database.update(loans).set({ firstDay: today }).where(eq(loans.id, loan.id));
+    await beginEarlier(database, loan, today);
   }
-  await recordLent(database, loan, handed);
+  await recordLent(database, loan, handed, changeId);
   return {
     itemIds: idsOf(handed).map(String),
     lockedIds: idsOf(agreed.filter((piece) => !isThere(piece))).map(String),
@@ -60,7 +61,7 @@ export async function handOverLoan(
 export async function returnLoan(
   scope: FullScope,
   database: Database,
-  { loanId, itemIds, damaged = [] }: Input<'returnLoan'>,
+  { loanId, itemIds, changeId, damaged = [] }: Input<'returnLoan'>,
   now: Date,
 ): Promise<OperationOutput<'returnLoan'>> {
   const loan = await findLent(scope, database, loanId, now);
@@ -68,7 +69,7 @@ export async function returnLoan(
   // Whether it is ready or worn follows from its wears.
   await recordAvailability(
     database,
-    ids.map((itemId) => ({ itemId, before: 'lent', after: 'ready' })),
+    ids.map((itemId) => ({ itemId, changeId: changeId ?? null, before: 'lent', after: 'ready' })),
   );
   const notes = new Map(damaged.map(({ itemId, note }) => [Number(itemId), note]));
   const damagedIds = ids.filter((id) => notes.has(id));
@@ -112,12 +113,14 @@ async function recordLent(
   database: Database,
   { id: loanId, borrowerId, lastDay: lentUntil }: LoanFacts,
   pieces: readonly LoanPiece[],
+  changeId: string | null = null,
 ): Promise<void> {
   const [borrower] = await database
     .select({ screenName: users.screenName })
     .from(users)
     .where(sql`${users.id} = ${borrowerId}`);
-  const told = { after: 'lent', lentTo: borrower?.screenName ?? null, lentUntil, loanId } as const;
+  const lentTo = borrower?.screenName ?? null;
+  const told = { changeId, after: 'lent', lentTo, lentUntil, loanId } as const;
   await recordAvailability(
     database,
     pieces.map(({ itemId, availability }) => ({ ...told, itemId, before: availability })),

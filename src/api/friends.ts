@@ -61,7 +61,8 @@ export const useBlockMember = (options?: WriteOptions<'blockMember'>) =>
   useWrite('blockMember', options);
 
 /** Takes a block back. */
-export const useUnblockMember = () => useWrite('unblockMember');
+export const useUnblockMember = (options?: WriteOptions<'unblockMember'>) =>
+  useWrite('unblockMember', options);
 
 /** Tells the staff about a member, and blocks them as well where that is said. */
 export const reportMember = {

@@ -108,6 +108,8 @@ describe('friends', () => {
     await screen.findByRole('heading', { name: 'Blocked' });
     await user.click(screen.getByRole('button', { name: `Unblock: ${nameOf(theo)}` }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Blocked' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { name: 'Blocked' });
   });
 
   it('are two at first where many ask, and all when that is tapped', async () => {

@@ -362,6 +362,11 @@ describe('a piece with which a friend has to do', () => {
     await chooseOfPiece(user, 'Hide from friends');
     (await question()).getByText(/ asks to borrow it: that request ends\.$/);
     await user.click((await question()).getByRole('button', { name: 'Hide it' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const asked = [{ state: 'waiting', pieces: [{ itemId: cape }] }];
+    await waitFor(async () => expect(await borrowed()).toMatchObject(asked));
+    await chooseOfPiece(user, 'Hide from friends');
+    await user.click((await question()).getByRole('button', { name: 'Hide it' }));
     await screen.findByText('Hidden from friends', { selector: 'p, strong, span' });
     unmount();
     renderApp('/friends', theo);
@@ -417,6 +422,41 @@ describe('a loan', () => {
     unmount();
     renderApp('/friends', theo);
     await screen.findByText(/^You gave .* back/);
+  });
+
+  it('is where it was once a step of it is undone', async () => {
+    await agree(await ask(theo, { firstDay: inDays(1), lastDay: inDays(2) }));
+    const { user } = renderApp('/friends', maya);
+    await screen.findByText(/^You will lend/);
+    await choose(user, 'It is handed over');
+    await screen.findByText(`Lent from today, not from ${shortDay(inDays(1))}.`);
+    expect(await borrowed()).toMatchObject([{ state: 'running', firstDay: today }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^You will lend/);
+    expect(await borrowed()).toMatchObject([{ state: 'agreed', firstDay: inDays(1) }]);
+    await choose(user, 'It is handed over');
+    await screen.findByText(/^until/);
+    await choose(user, 'It is back');
+    await screen.findByText(/gave back/);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^until/);
+    expect(await borrowed()).toMatchObject([{ state: 'running' }]);
+  });
+
+  it('that was given back on another device is not given back as damaged', async () => {
+    const loanId = await ask();
+    await agree(loanId);
+    await handOver(loanId);
+    const { user } = renderApp('/friends', maya);
+    await screen.findByText(/^until/);
+    await choose(user, 'It came back damaged');
+    const sheet = within(await screen.findByRole('dialog', { name: 'What is damaged?' }));
+    await user.type(sheet.getByLabelText(/^What happened/), 'A seam');
+    await server.call('returnLoan', { owner: maya.userId, loanId }, maya);
+    await user.click(sheet.getByRole('button', { name: 'It is back' }));
+    await screen.findByText('It is back already');
+    await screen.findByText(/gave back/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('is declined, which whoever asked is told', async () => {

@@ -19,6 +19,8 @@ export const loans = pgTable(
     /** The beginning of the friendship in which it was asked: in another one it counts no more. */
     friendsSince: at('friends_since').notNull(),
     firstDay: date('first_day').notNull(),
+    /** The first day that was agreed, of what was handed over before it. */
+    agreedFirstDay: date('agreed_first_day'),
     lastDay: date('last_day').notNull(),
     note: text('note'),
     askedAt: at('asked_at').notNull(),

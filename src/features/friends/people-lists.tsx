@@ -1,6 +1,7 @@
-import { useUnblockMember, useWithdrawRequest } from '#api/friends.ts';
-import { friendName } from '#components/friend-names.ts';
+import { useBlockMember, useUnblockMember, useWithdrawRequest } from '#api/friends.ts';
+import { friendName, nameWithin } from '#components/friend-names.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { showUndo } from '#ui/toasts.ts';
 import { PeopleList } from './people-list.tsx';
 
 type Friends = OperationOutput<'getFriends'>;
@@ -24,7 +25,14 @@ export function AskedList({ asked }: Pick<Friends, 'asked'>) {
 
 /** Whom the viewer blocks. */
 export function BlockedList({ blocked }: Pick<Friends, 'blocked'>) {
-  const unblock = useUnblockMember();
+  const block = useBlockMember();
+  const unblock = useUnblockMember({
+    onSuccess(_done, { userId }) {
+      const member = blocked.find((one) => one.userId === userId);
+      const title = `${member ? nameWithin(member) : 'A member'} is not blocked any more`;
+      showUndo(title, () => block.mutate({ userId }));
+    },
+  });
   if (blocked.length === 0) return null;
   return (
     <PeopleList

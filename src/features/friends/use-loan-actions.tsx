@@ -1,13 +1,15 @@
 import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useTakeBackAvailability } from '#api/availability.ts';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
 import { nameWithin } from '#components/friend-names.ts';
 import { areSeveral, piecesWords, type Side } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
-import { todayIs } from '#lib/calendar-weeks.ts';
+import { shortDay, todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
 import { useScope } from '#lib/scope.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showToast, showUndo } from '#ui/toasts.ts';
 
 /** A layer in which more is said of a loan. */
 export type LoanLayer = 'end' | 'damage';
@@ -31,20 +33,34 @@ export function useLoanActions(
   const pieces = piecesWords(loan);
   const several = areSeveral(loan);
   const they = several ? 'They are' : 'It is';
+  const takeBack = useTakeBackAvailability();
+  const offerUndo = (title: string, changeId?: string, text?: string) =>
+    void (changeId && showUndo(title, () => takeBack.mutate({ owner, changeId }), text));
   const handOver = useHandOverLoan({
-    onSuccess: ({ lockedIds }) =>
-      void showToast(
-        lockedIds.length > 0
-          ? { tone: 'error', title: 'Not all of it could be lent', text: 'Somebody else has it.' }
-          : { title: `${name} has ${pieces} now` },
-      ),
+    onSuccess({ lockedIds }, { changeId, today = '' }) {
+      if (lockedIds.length > 0) {
+        const title = 'Not all of it could be lent';
+        showToast({ tone: 'error', title, text: 'Somebody else has it.' });
+        return;
+      }
+      const isEarly = today < loan.firstDay;
+      offerUndo(
+        `${name} has ${pieces} now`,
+        changeId,
+        isEarly ? `Lent from today, not from ${shortDay(loan.firstDay)}.` : undefined,
+      );
+    },
     onError(error) {
       const why = error instanceof AppError ? notHanded[error.fields.itemIds ?? ''] : undefined;
       if (why) showToast({ tone: 'error', title: `${name} has not got ${pieces} yet`, text: why });
     },
   });
   const giveBack = useReturnLoan({
-    onSuccess: () => void showToast({ title: `${pieces} ${several ? 'are' : 'is'} back` }),
+    onSuccess: (_done, { changeId }) =>
+      offerUndo(`${pieces} ${several ? 'are' : 'is'} back`, changeId),
+    onError(error) {
+      if (isGone(error)) showToast({ title: `${they} back already` });
+    },
   });
   const decline = useAnswerLoan();
   const withdraw = useWithdrawLoan();
@@ -71,7 +87,8 @@ export function useLoanActions(
       {
         label: `${they} handed over`,
         icon: <HandHelping aria-hidden="true" />,
-        onChoose: () => handOver.mutate({ owner, loanId, today: todayIs() }),
+        onChoose: () =>
+          handOver.mutate({ owner, loanId, today: todayIs(), changeId: newIdempotencyKey() }),
       },
       end,
       {
@@ -86,7 +103,7 @@ export function useLoanActions(
     {
       label: `${they} back`,
       icon: <Check aria-hidden="true" />,
-      onChoose: () => giveBack.mutate({ owner, loanId }),
+      onChoose: () => giveBack.mutate({ owner, loanId, changeId: newIdempotencyKey() }),
     },
     {
       label: several ? 'Something came back damaged' : 'It came back damaged',
@@ -96,3 +113,6 @@ export function useLoanActions(
     end,
   ];
 }
+
+/** Whether a loan is over, or its pieces were taken back on another device. */
+const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not-found';

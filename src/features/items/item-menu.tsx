@@ -14,7 +14,7 @@ import type { ItemDetails } from '#contract/schemas/item.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showUndo } from '#ui/toasts.ts';
 import { useLoanQuestion } from './use-loan-question.tsx';
 
 const AddToOutfitSheet = late(
@@ -41,11 +41,13 @@ export function ItemMenu({
   const question = useLoanQuestion(owner);
   const hide = useHideItems({
     onSuccess: (_done, { isHidden }) =>
-      void showToast({
-        title: isHidden ? 'Hidden from friends' : 'Friends may see it',
-        ...(isHidden && { text: 'So are the outfits that it is part of.' }),
-      }),
+      void showUndo(
+        isHidden ? 'Hidden from friends' : 'Friends may see it',
+        () => undo.mutate({ owner, itemIds: [itemId], isHidden: !isHidden }),
+        isHidden ? 'So are the outfits that it is part of.' : undefined,
+      ),
   });
+  const undo = useHideItems();
   const toHide: MenuEntry = item.isHidden
     ? {
         label: 'Show to friends',

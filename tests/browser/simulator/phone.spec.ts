@@ -20,7 +20,9 @@ describe('the phone around the app', () => {
     await stage.page.getByText('Otherwise: reminder.set').waitFor();
     const { content } = await stage.logged('to-page', 'bridge.welcome', { verdict: 'accepted' });
     const { capabilities } = content as { capabilities: string[] };
-    expect(capabilities.filter((each) => each.startsWith('reminder.set'))).toEqual(['reminder.set@2']);
+    expect(capabilities.filter((each) => each.startsWith('reminder.set'))).toEqual([
+      'reminder.set@2',
+    ]);
     const address = await stage.call((simulator) => simulator.address());
     expect(new URL(address).searchParams.get('can')).toBe('reminder.set@2');
   });
