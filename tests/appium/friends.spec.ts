@@ -33,7 +33,7 @@ describe('a member among friends', () => {
   it('asks for a friend, and shares a wardrobe', async () => {
     const { hem, host } = stage;
     await host.start({ path: '/friends' });
-    await hem.press('By email');
+    await hem.press('By name or email');
     await hem.type('Email or screen name', theo.screenName);
     await hem.press('Ask to be friends');
     await hem.sees(`${theo.screenName} is asked`);

@@ -66,7 +66,7 @@ it('two friends invite, share, look, lend, style and give back; who is blocked s
   const isClosed = () => seesNothing(carl, maya, itemId);
 
   await onPhone.goto(`${server.origin}/friends`);
-  await press(onPhone, 'By email');
+  await press(onPhone, 'By name or email');
   await onPhone.getByLabel(/^Email or screen name/).fill(theo.screenName);
   await press(onPhone, 'Ask to be friends');
   await says(onPhone, `${theo.screenName} is asked`);

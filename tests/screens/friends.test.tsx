@@ -236,7 +236,7 @@ describe('a friend', () => {
 describe('an invitation', () => {
   it('goes to an address or a screen name, and waits in the list until it is taken back', async () => {
     const { user } = renderApp('/friends', maya);
-    await user.click(await screen.findByRole('button', { name: 'By email' }));
+    await user.click(await screen.findByRole('button', { name: 'By name or email' }));
     const field = await screen.findByLabelText(/^Email or screen name/);
     await user.type(field, 'Anna@Example.com');
     await user.click(screen.getByRole('button', { name: 'Ask to be friends' }));
@@ -259,7 +259,7 @@ describe('an invitation', () => {
   it('to somebody who is a friend already says so', async () => {
     await befriend(maya, theo);
     const { user } = renderApp('/friends', maya);
-    await user.click(await screen.findByRole('button', { name: 'By email' }));
+    await user.click(await screen.findByRole('button', { name: 'By name or email' }));
     await user.type(await screen.findByLabelText(/^Email or screen name/), nameOf(theo));
     await user.click(screen.getByRole('button', { name: 'Ask to be friends' }));
     await screen.findByText(`You and ${nameOf(theo)} are friends already`);
@@ -268,7 +268,7 @@ describe('an invitation', () => {
   it('to somebody who had asked makes the two friends', async () => {
     await ask(theo, maya);
     const { user } = renderApp('/friends', maya);
-    await user.click(await screen.findByRole('button', { name: 'By email' }));
+    await user.click(await screen.findByRole('button', { name: 'By name or email' }));
     await user.type(await screen.findByLabelText(/^Email or screen name/), nameOf(theo));
     await user.click(screen.getByRole('button', { name: 'Ask to be friends' }));
     await screen.findByText(`You and ${nameOf(theo)} are friends`);
@@ -399,6 +399,12 @@ describe('a wardrobe', () => {
     expect(seen.wardrobes.map(({ name }) => name)).toEqual(['Work']);
     // One sees at its rail that it is shared.
     await screen.findByText('0 pieces · Shared');
+    await user.click(await screen.findByRole('button', { name: 'More for Work' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Share/ }));
+    const again = within(await screen.findByRole('dialog', { name: 'Share Work' }));
+    await user.click(await again.findByRole('checkbox', { name: /^Friends may borrow/ }));
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Friends may borrow from Work');
   });
 });
 

@@ -171,7 +171,7 @@ describe('pieces for a wardrobe', () => {
     await user.click(await screen.findByRole('button', { name: 'Choose all 70' }));
     await screen.findByRole('button', { name: 'Hang 70 pieces' });
     await user.click(screen.getByRole('button', { name: 'Choose none' }));
-    screen.getByText('Tap what is to hang here');
+    screen.getByText('Tap the pieces that hang here');
     await user.click(screen.getByRole('button', { name: 'Choose all 70' }));
     await user.click(await screen.findByRole('button', { name: 'Hang 70 pieces' }));
     await screen.findByText('70 pieces hung in Autumn');

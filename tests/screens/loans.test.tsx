@@ -84,9 +84,10 @@ describe('a friend’s piece', () => {
     await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
     await user.click(await day(1));
     await user.click(await day(3));
-    await user.type(screen.getByLabelText('A word with it'), 'For a wedding');
+    await user.type(screen.getByLabelText('Add a note'), 'For a wedding');
     await user.click(screen.getByRole('button', { name: 'Ask to borrow it' }));
     await screen.findByText(/ is asked$/);
+    await screen.findByRole('link', { name: /^Asked for/ });
     expect(await lent()).toMatchObject([
       {
         ...{ state: 'waiting', firstDay: inDays(1), lastDay: inDays(3), note: 'For a wedding' },
@@ -98,7 +99,7 @@ describe('a friend’s piece', () => {
   it('is not asked for on days on which it is promised, nor over them', async () => {
     await agree(await ask(theo, { firstDay: inDays(2), lastDay: inDays(3) }));
     const { user } = renderApp(pieceOfMaya(), theo);
-    await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
+    await user.click(await screen.findByRole('button', { name: 'Other days' }));
     await user.click(await day(0));
     await screen.findByText(new RegExp(`Free until ${monthAndDay(inDays(1))}`));
     const taken = await day(2);
@@ -138,14 +139,14 @@ describe('a friend’s piece', () => {
     const { user } = renderApp(pieceOfMaya(), theo);
     await user.click(await screen.findByRole('button', { name: 'Ask to borrow' }));
     await user.click(await day(0));
-    await user.type(screen.getByLabelText('A word with it'), 'Please');
+    await user.type(screen.getByLabelText('Add a note'), 'Please');
     const send = screen.getByRole('button', { name: 'Ask to borrow it' });
     await waitFor(() => expect(send).not.toHaveProperty('disabled', true));
     await agree(await ask());
     await user.click(send);
     await screen.findByText(/Somebody else has it/);
     await waitFor(async () => expect((await day(0)).getAttribute('aria-disabled')).toBe('true'));
-    expect(screen.getByLabelText('A word with it')).toHaveProperty('value', 'Please');
+    expect(screen.getByLabelText('Add a note')).toHaveProperty('value', 'Please');
   });
 
   it('is asked for also where its taken days do not load', async () => {
@@ -457,6 +458,18 @@ describe('a loan', () => {
     await screen.findByText('It is back already');
     await screen.findByText(/gave back/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that cannot be lent then says who has it', async () => {
+    const zoe = await settledMember(server);
+    await makeFriends(server, maya, zoe);
+    await ask(zoe, { firstDay: inDays(1), lastDay: inDays(4) });
+    const { user } = renderApp('/friends', maya);
+    await screen.findByRole('button', { name: 'Lend it' });
+    await agree(await ask(theo, { firstDay: inDays(3), lastDay: inDays(5) }));
+    await user.click(screen.getByRole('button', { name: 'Lend it' }));
+    await screen.findByText(/ was promised Cape, /);
+    screen.getByRole('button', { name: 'Lend it' });
   });
 
   it('is declined, which whoever asked is told', async () => {

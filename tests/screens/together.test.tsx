@@ -82,7 +82,7 @@ describe('a day of the calendar', () => {
     fireEvent.change(screen.getByLabelText('Last day'), { target: { value: days.lastDay } });
     await user.click(screen.getByRole('checkbox', { name: names.theo }));
     await user.click(send);
-    await screen.findByText('They are asked');
+    await screen.findByText(/^Invitations? sent$/);
     expect(await listed(theo)).toMatchObject([{ title: 'Wedding', ...days, answer: 'waiting' }]);
     await screen.findByRole('link', { name: /Wedding · just you so far/ });
   });
@@ -99,7 +99,7 @@ describe('a day of the calendar', () => {
       fireEvent.change(last, { target: { value: far.lastDay } });
       await user.click(screen.getByRole('checkbox', { name: names.theo }));
       await user.click(screen.getByRole('button', { name: 'Share' }));
-      await screen.findByText('They are asked');
+      await screen.findByText(/^Invitations? sent$/);
       await screen.findByRole('link', { name: `A ${by} · just you so far` });
       if (by === 'month') {
         screen.getByRole('button', {

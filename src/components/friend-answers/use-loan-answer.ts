@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useAnswerLoan } from '#api/loans.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loansQuery, useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
 import { nameWithin } from '#components/friend-names.ts';
-import { areSeveral, piecesWords } from '#components/loan/loan-words.ts';
+import { areSeveral, piecesNow, piecesWords, whenWords } from '#components/loan/loan-words.ts';
 import { piecesOf } from '#components/noun/noun-words.ts';
+import { overlap } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { AppError } from '#lib/errors.ts';
 import { useScope } from '#lib/scope.ts';
@@ -35,9 +36,15 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
       }
     },
   });
+  const isTaken = whyOf(answer.error) === 'taken';
+  const { data } = useQuery({ ...loansQuery(owner, { isHandled: true }), enabled: isTaken });
   return {
     /** The pieces in a word. */
     them,
+    /** Why nothing of it can be lent. */
+    conflict: isTaken
+      ? takenWords(loan, data?.lent ?? [])
+      : `${them === 'it' ? 'It' : 'They'} cannot be lent now.`,
     /** What went wrong, unless that was said. */
     problem: isGone(answer.error) || isAgreed(answer.error) ? null : answer.error,
     /** The answer that is on its way. */
@@ -46,6 +53,23 @@ export function useLoanAnswer(loan: Loan, onAnswered: (words: string) => void) {
       void (!answer.isPending && answer.mutate({ owner, loanId: loan.loanId, isAccepted })),
   };
 }
+
+/** Who has, or was promised, what somebody else asks for. */
+function takenWords({ loanId, pieces, ...days }: Loan, lent: readonly Loan[]): string {
+  const wanted = new Set(pieces.map(({ itemId }) => itemId));
+  const other = lent.find(
+    (one) =>
+      one.loanId !== loanId &&
+      (one.state === 'running' || (one.state === 'agreed' && overlap(one, days))) &&
+      piecesNow(one).some(({ itemId }) => wanted.has(itemId)),
+  );
+  if (!other) return 'Somebody else has it then.';
+  const has = other.state === 'running' ? 'has' : 'was promised';
+  return `${nameWithin(other.other)} ${has} ${piecesWords(other)}, ${whenWords(other)}.`;
+}
+
+const whyOf = (error: unknown): string | undefined =>
+  error instanceof AppError ? error.fields.itemIds : undefined;
 
 const isAgreed = (error: unknown): boolean =>
   error instanceof AppError && error.fields.loanId !== undefined;

@@ -86,7 +86,7 @@ export function HangSheet({
       foot={
         <div className={styles.foot}>
           <p className={styles.chosen} role="status">
-            <span>{chosen.length > 0 ? kindsOf(chosen) : 'Tap what is to hang here'}</span>
+            <span>{chosen.length > 0 ? kindsOf(chosen) : 'Tap the pieces that hang here'}</span>
             <strong>
               <span className={styles.number}>{chosen.length}</span> chosen
             </strong>

@@ -117,7 +117,7 @@ export function BorrowSheet({
         <BorrowDays today={today} days={days} isTaken={isTaken} onChange={setDays} />
         {why && <Fault>{reasons[why] ?? 'It cannot be lent then. Choose other days.'}</Fault>}
         <TextArea
-          label="A word with it"
+          label="Add a note"
           value={note}
           maxLength={300}
           rows={2}

@@ -26,7 +26,7 @@ export function TogetherAnswers({
   const answer = useAnswerSharedDay({
     onSuccess(_done, { isComing }) {
       const words = isComing
-        ? { title: `You’re coming to ${isolated(title)}`, text: 'It stands in your calendar.' }
+        ? { title: `You’re coming to ${isolated(title)}`, text: 'It is in your calendar.' }
         : {
             title: `You’re not coming to ${isolated(title)}`,
             text: `${nameWithin(host)} is told.`,
@@ -55,7 +55,7 @@ export function TogetherAnswers({
         problem={isGone(answer.error) ? null : answer.error}
         conflict={
           saidYes(answer.error)
-            ? 'You said yes on another device. It stands in your calendar.'
+            ? 'You said yes on another device. It is in your calendar.'
             : `${movedWords.title}. ${movedWords.text}`
         }
       />

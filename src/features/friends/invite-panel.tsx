@@ -67,7 +67,7 @@ export function InvitePanel({
             {address || make.isPending ? 'Send link' : 'New link'}
           </Button>
           <Button kind="secondary" size="small" onClick={onByName}>
-            By email
+            By name or email
           </Button>
         </div>
       </div>

@@ -41,6 +41,9 @@ export function LinkSheet({ linkToken, onClose }: { linkToken: string; onClose()
             <Button busy={follow.isPending} onClick={() => follow.mutate({ linkToken })}>
               Be friends with {name}
             </Button>
+            <Button kind="secondary" onClick={onClose}>
+              No, thank you
+            </Button>
           </>
         )
       }

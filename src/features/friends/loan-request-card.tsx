@@ -50,10 +50,7 @@ export function LoanRequestCard({
           </li>
         ))}
       </ul>
-      <FormFault
-        problem={answering.problem}
-        conflict="Somebody else has it then, or it cannot be lent."
-      />
+      <FormFault problem={answering.problem} conflict={answering.conflict} />
       {answer === null ? (
         <div className={styles.answers}>
           <LoanAnswers {...answering} />

@@ -92,12 +92,6 @@ export function ReportSheet({
           ))}
           {form.faults.reason && <Fault>{form.faults.reason}</Fault>}
         </fieldset>
-        <TextArea
-          {...form.text('note')}
-          label="Anything to add"
-          hint="You need not write anything."
-          maxLength={longestReportNote}
-        />
         <div data-field="" data-fault={form.faults.isBlocked && ''}>
           <ChoiceRow
             label="Also block"
@@ -107,6 +101,12 @@ export function ReportSheet({
           />
           {form.faults.isBlocked && <Fault>{form.faults.isBlocked}</Fault>}
         </div>
+        <TextArea
+          {...form.text('note')}
+          label="Anything to add"
+          hint="Only if you like."
+          maxLength={longestReportNote}
+        />
       </form>
     </Sheet>
   );

@@ -40,10 +40,7 @@ function LoanQuestion({ loan, onAnswered }: { loan: Loan } & Answering) {
   const answering = useLoanAnswer(loan, onAnswered);
   return (
     <>
-      <FormFault
-        problem={answering.problem}
-        conflict="Somebody else has it then, or it cannot be lent."
-      />
+      <FormFault problem={answering.problem} conflict={answering.conflict} />
       <div className={styles.answers}>
         <LoanAnswers {...answering} />
       </div>

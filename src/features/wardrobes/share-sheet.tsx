@@ -5,7 +5,7 @@ import { sharingQuery, useShareWardrobe } from '#api/sharing.ts';
 import { Avatar } from '#components/avatar.tsx';
 import { FormFault } from '#components/form-fault.tsx';
 import { type WardrobeSharing, wardrobeSharings } from '#contract/rules/wardrobes.ts';
-import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
@@ -34,8 +34,8 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   const [lends, setLends] = useState<boolean | null>(null);
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const save = useShareWardrobe({
-    onSuccess({ sharing }) {
-      showToast({ title: sharing === 'private' ? `Only you see ${name}` : `${name} is shared` });
+    onSuccess(_done, said) {
+      showToast({ title: savedWords(name, said, now.data) });
       onClose();
     },
   });
@@ -132,5 +132,22 @@ export function ShareSheet({ wardrobe, onClose }: { wardrobe: Wardrobe; onClose(
   );
 }
 
+/** Whether a friend sees it as it is kept now. */
 const isViewer = (now: OperationOutput<'getWardrobeSharing'> | undefined, userId: string) =>
   now?.sharing === 'friends' || (now?.sharing === 'chosen' && now.viewerIds.includes(userId));
+
+/** What is said once it is saved: of who may borrow alone where nothing else is new. */
+function savedWords(
+  name: string,
+  said: OperationInput<'shareWardrobe'>,
+  before: OperationOutput<'getWardrobeSharing'> | undefined,
+): string {
+  if (said.sharing === 'private') return `Only you see ${name}`;
+  const isSeenAsBefore =
+    before?.sharing === said.sharing &&
+    before.viewerIds.toSorted().join() === said.viewerIds.toSorted().join();
+  if (!isSeenAsBefore || before.mayBorrow === said.mayBorrow) return `${name} is shared`;
+  return said.mayBorrow
+    ? `Friends may borrow from ${name}`
+    : `Friends see ${name}, and cannot borrow from it`;
+}

@@ -26,9 +26,12 @@ export function ShareDaySheet({
     input: (values) => ({ owner, ...values, title: values.title.trim() }),
     check: (values) => checkSharedDay(values),
     words: sharedDayWords,
-    onDone(_done, { firstDay }) {
+    onDone(_done, { firstDay, guestIds }) {
       form.forget();
-      showToast({ title: 'They are asked', text: 'You see their plans once they say yes.' });
+      showToast({
+        title: guestIds.length === 1 ? 'Invitation sent' : 'Invitations sent',
+        text: 'You see their plans once they say yes.',
+      });
       onShared(firstDay);
       onClose();
     },
