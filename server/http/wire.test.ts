@@ -177,6 +177,18 @@ describe('a call that cannot be understood', () => {
     });
   });
 
+  it('is not quoted at length in its refusal', async () => {
+    const long = 'x'.repeat(50_000);
+    const payload = JSON.stringify({ userDetails: { userIds: [long], [long]: long } });
+    const { status, body } = await send({
+      payload,
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields).length).toBeGreaterThan(0);
+    expect(JSON.stringify(body).length).toBeLessThan(2000);
+  });
+
   it('says 401 in the body as well when nobody is signed in', async () => {
     const { status, body } = await send({ payload: '{"userSessions":{}}' });
     expect(status).toBe(401);

@@ -181,12 +181,17 @@ async function readViewer(request: FastifyRequest, services: Services): Promise<
   return findViewer(services.open.database, token, services.now());
 }
 
+/** Most characters of a field's name, and of what is wrong with it. */
+const longestFault = 200;
+
 function checkInput(name: OperationName, input: unknown): unknown {
   const result = v.safeParse(operationSchemas[name].input as v.GenericSchema, input);
   if (result.success) return result.output;
   const fields: Record<string, string> = {};
   for (const issue of result.issues.slice(0, 20)) {
-    fields[v.getDotPath(issue) ?? ''] ??= issue.message;
+    // Both may quote what was sent, of any length.
+    const field = (v.getDotPath(issue) ?? '').slice(0, longestFault);
+    fields[field] ??= issue.message.slice(0, longestFault);
   }
   throw new Refusal('invalid', 'the input does not fit', fields);
 }
