@@ -79,6 +79,24 @@ function copy(from: string, to: string): void {
   fs.cpSync(path.join(root, from), path.join(dist, to), { recursive: true });
 }
 
+/** What divides the text otherwise: which of them gives the least depends on the bytes. */
+const divisions = [
+  {},
+  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+];
+
+/**
+ * Compresses as much as brotli can. Names of files, which the entry is full of, change with every build, and with them how
+ * well one way of dividing it serves: by up to 170 bytes of a hundred thousand.
+ */
+function leastBrotli(bytes: Buffer): Buffer {
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return divisions
+    .map((division) => brotliCompressSync(bytes, { params: { ...quality, ...division } }))
+    .reduce((least, other) => (other.length < least.length ? other : least));
+}
+
 /** Brotli and gzip beside every text file, so that the server compresses nothing while it serves. */
 function compress(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -86,10 +104,7 @@ function compress(folder: string): void {
     if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest|html)$/.test(file)) continue;
     const bytes = fs.readFileSync(file);
     if (bytes.length < 1024) continue;
-    fs.writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
+    fs.writeFileSync(`${file}.br`, leastBrotli(bytes));
     fs.writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -408,7 +408,8 @@ describe('a loan', () => {
     const { user, unmount } = renderApp('/friends', maya);
     await user.click(await screen.findByRole('button', { name: 'Lend it' }));
     await screen.findByText(/^You will lend/);
-    await choose(user, 'It is handed over');
+    // Its first day has come: it is offered beside the menu.
+    await user.dblClick(screen.getByRole('button', { name: 'It is handed over' }));
     await screen.findByText(new RegExp(`^until ${shortDay(days.lastDay).replace(' ', '\\s')}`));
     const { item } = await server.call(
       'getItemDetails',
@@ -417,6 +418,9 @@ describe('a loan', () => {
     );
     expect(item.availability).toBe('lent');
     expect(await borrowed()).toMatchObject([{ state: 'running' }]);
+    expect(screen.queryByText(/failed to retrieve/)).toBeNull();
+    // It is not due back today.
+    expect(screen.queryByRole('button', { name: 'It is back' })).toBeNull();
     await choose(user, 'It is back');
     await screen.findByText(/gave back/);
     expect(await borrowed()).toMatchObject([{ state: 'returned' }]);

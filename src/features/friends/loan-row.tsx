@@ -9,7 +9,9 @@ import {
   whenWords,
 } from '#components/loan/loan-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { late } from '#ui/late.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
@@ -32,7 +34,8 @@ export function LoanRow({
   isFriend: boolean;
 }) {
   const [layer, setLayer] = useState<LoanLayer | null>(null);
-  const actions = useLoanActions(loan, side, setLayer);
+  const { entries, isBusy } = useLoanActions(loan, side, setLayer);
+  const [next] = entries;
   const words = piecesWords(loan);
   const told = (
     <>
@@ -57,9 +60,9 @@ export function LoanRow({
       <span className={styles.when} data-late={loan.isOverdue || undefined}>
         {whenWords(loan)}
       </span>
-      {actions.length > 0 && (
+      {entries.length > 0 && (
         <LazyMenu
-          groups={[actions]}
+          groups={[entries]}
           trigger={
             <IconButton label={`More for ${words}`}>
               <Ellipsis aria-hidden="true" />
@@ -67,8 +70,22 @@ export function LoanRow({
           }
         />
       )}
+      {next && isDue(loan, side) && (
+        <span className={styles.next}>
+          <Button size="small" kind="secondary" busy={isBusy} onClick={next.onChoose}>
+            {next.label}
+          </Button>
+        </span>
+      )}
       {layer === 'end' && <LoanEndSheet loan={loan} onClose={close} />}
       {layer === 'damage' && <DamageSheet loan={loan} onClose={close} />}
     </div>
   );
+}
+
+/** Whether a lender has something to say now: it can be handed over, or is to come back. */
+function isDue({ state, firstDay, lastDay }: Loan, side: Side): boolean {
+  if (side === 'borrower') return false;
+  const today = todayIs();
+  return state === 'agreed' ? firstDay <= today : state === 'running' && lastDay <= today;
 }

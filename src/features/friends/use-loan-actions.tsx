@@ -1,4 +1,5 @@
 import { CalendarClock, Check, HandHelping, TriangleAlert, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
 import { useTakeBackAvailability } from '#api/availability.ts';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
 import { nameWithin } from '#components/friend-names.ts';
@@ -21,14 +22,18 @@ const notHanded: Record<string, string> = {
   'too-early': 'It would be lent for more than 90 days. Set an earlier last day first.',
 };
 
-/** What can be done about a loan, by whose side one is on and where it is. */
+/**
+ * What can be done about a loan, by whose side one is on and where it is: first of the lender what comes next. Whether that is
+ * on its way, or done and not shown yet, is `isBusy`.
+ */
 export function useLoanActions(
   loan: Loan,
   side: Side,
   open: (layer: LoanLayer) => void,
-): MenuEntry[] {
+): { entries: MenuEntry[]; isBusy: boolean } {
   const { owner } = useScope();
   const { loanId, state, other } = loan;
+  const ofLoan = { owner, loanId };
   const name = nameWithin(other);
   const pieces = piecesWords(loan);
   const several = areSeveral(loan);
@@ -62,6 +67,13 @@ export function useLoanActions(
       if (isGone(error)) showToast({ title: `${they} back already` });
     },
   });
+  const [acted, setActed] = useState<Loan | null>(null);
+  const isBusy = acted === loan && !handOver.isError && !giveBack.isError;
+  const once = (act: () => void) => () => {
+    if (isBusy) return;
+    setActed(loan);
+    act();
+  };
   const decline = useAnswerLoan();
   const withdraw = useWithdrawLoan();
   const end: MenuEntry = {
@@ -70,48 +82,51 @@ export function useLoanActions(
     onChoose: () => open('end'),
   };
   const isOpen = state === 'waiting' || state === 'agreed';
-  if (side === 'borrower') {
-    return isOpen
-      ? [
-          {
-            label:
-              state === 'waiting' ? 'Cancel request' : `I don’t need ${several ? 'them' : 'it'}`,
-            icon: <Undo2 aria-hidden="true" />,
-            onChoose: () => withdraw.mutate({ owner: other.userId, loanId }),
-          },
-        ]
-      : [];
-  }
-  if (state === 'agreed') {
+  const entries = (): MenuEntry[] => {
+    if (side === 'borrower') {
+      if (!isOpen) return [];
+      const it = several ? 'them' : 'it';
+      return [
+        {
+          label: state === 'waiting' ? 'Cancel request' : `I don’t need ${it}`,
+          icon: <Undo2 aria-hidden="true" />,
+          onChoose: () => withdraw.mutate({ owner: other.userId, loanId }),
+        },
+      ];
+    }
+    if (state === 'agreed') {
+      return [
+        {
+          label: `${they} handed over`,
+          icon: <HandHelping aria-hidden="true" />,
+          onChoose: once(() =>
+            handOver.mutate({ ...ofLoan, today: todayIs(), changeId: newIdempotencyKey() }),
+          ),
+        },
+        end,
+        {
+          label: 'Not after all',
+          icon: <X aria-hidden="true" />,
+          onChoose: () => decline.mutate({ ...ofLoan, isAccepted: false, takesBack: true }),
+        },
+      ];
+    }
+    if (state !== 'running') return [];
     return [
       {
-        label: `${they} handed over`,
-        icon: <HandHelping aria-hidden="true" />,
-        onChoose: () =>
-          handOver.mutate({ owner, loanId, today: todayIs(), changeId: newIdempotencyKey() }),
+        label: `${they} back`,
+        icon: <Check aria-hidden="true" />,
+        onChoose: once(() => giveBack.mutate({ ...ofLoan, changeId: newIdempotencyKey() })),
+      },
+      {
+        label: several ? 'Something came back damaged' : 'It came back damaged',
+        icon: <TriangleAlert aria-hidden="true" />,
+        onChoose: () => open('damage'),
       },
       end,
-      {
-        label: 'Not after all',
-        icon: <X aria-hidden="true" />,
-        onChoose: () => decline.mutate({ owner, loanId, isAccepted: false, takesBack: true }),
-      },
     ];
-  }
-  if (state !== 'running') return [];
-  return [
-    {
-      label: `${they} back`,
-      icon: <Check aria-hidden="true" />,
-      onChoose: () => giveBack.mutate({ owner, loanId, changeId: newIdempotencyKey() }),
-    },
-    {
-      label: several ? 'Something came back damaged' : 'It came back damaged',
-      icon: <TriangleAlert aria-hidden="true" />,
-      onChoose: () => open('damage'),
-    },
-    end,
-  ];
+  };
+  return { entries: entries(), isBusy };
 }
 
 /** Whether a loan is over, or its pieces were taken back on another device. */
