@@ -411,7 +411,11 @@ describe('what is handed over', () => {
     await giveBack(loanId, { changeId });
     await server.call('takeBackAvailability', { ...own(), changeId }, ada);
     expect(await states()).toEqual(['running']);
+    const damaged = [{ itemId: cape, note: 'A seam.' }];
+    await giveBack(loanId, { changeId, damaged });
+    await server.call('takeBackAvailability', { ...own(), changeId }, ada);
     await giveBack(loanId, { changeId });
+    expect(await lent()).toMatchObject([{ pieces: [{ damage: null }] }]);
     const cleo = await friendOfAda();
     await handOver(await agreed({ firstDay: day(0) }, cleo));
     expect(await server.call('takeBackAvailability', { ...own(), changeId }, ada)).toEqual({

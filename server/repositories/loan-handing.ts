@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, daysBetween, earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import { faultsOfMovedDay, mostLoanDays } from '#contract/rules/loans.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -71,6 +71,11 @@ export async function returnLoan(
     database,
     ids.map((itemId) => ({ itemId, changeId: changeId ?? null, before: 'lent', after: 'ready' })),
   );
+  // A return that was taken back may have noted damage.
+  await database
+    .update(loanItems)
+    .set({ damage: null })
+    .where(and(eq(loanItems.loanId, loan.id), inArray(loanItems.itemId, ids)));
   const notes = new Map(damaged.map(({ itemId, note }) => [Number(itemId), note]));
   const damagedIds = ids.filter((id) => notes.has(id));
   for (const id of damagedIds) {
