@@ -10,6 +10,7 @@ import type { Loan } from '#contract/schemas/loan.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { late } from '#ui/late.tsx';
 import styles from './item-bar.module.css';
 
@@ -35,7 +36,7 @@ export function BorrowButton({
   // Where that ends while the sheet is open, the sheet says so. Nothing of the bar changes under the finger.
   if (isLoading || (!isOffered && !isAsking && !open)) return null;
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, open && styles.loan)}>
       {open && (
         <ButtonLink kind="secondary" to={paths.loan(open.loanId)}>
           {openWords[open.state as keyof typeof openWords]} {whenWords(open)}
