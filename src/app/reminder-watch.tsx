@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
 import { loansQuery } from '#api/loans.ts';
 import { lolaMorningQuery } from '#api/lola.ts';
-import { useMe } from '#api/users.ts';
+import { useFeatureConfig, useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { useLaundryHour } from '#lib/laundry-hour.ts';
 import { laundryReminder, morningReminder, remind, useCanRemind } from '#lib/remind-at.ts';
@@ -12,10 +12,13 @@ import { session } from '#lib/session.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { loanReminders } from './loan-reminders.ts';
 
+/** Where shared wardrobes are off, what was lent is not asked for. */
+const noLoans = { lent: [], borrowed: [] };
+
 /**
  * Reads at which hours the member wants to be told of the outfits and of the wash, and what falls due of loans, as soon as
- * there is a host that can, and tells it; again whenever what is known of it changes, here or on another device. Nobody else tells the host of a
- * session.
+ * there is a host that can, and tells it; again whenever what is known of it changes, here or on another device. Nobody else
+ * tells the host of a session.
  */
 export function ReminderWatch() {
   const { token, userId } = useSnapshot(session);
@@ -49,10 +52,13 @@ export function ReminderWatch() {
     ]);
   }, [canRemind, isRead, hour, washHour, due, owner, token]);
   const canRemindOnce = useCanRemind('reminder.once');
-  const loans = useQuery({
+  const features = useFeatureConfig();
+  const mayLend = isUnlocked('sharedWardrobes', { features });
+  const { data: read } = useQuery({
     ...loansQuery(owner, { isAhead: true }),
-    enabled: isIdle && canRemindOnce && isKnown,
-  }).data;
+    enabled: isIdle && canRemindOnce && isKnown && mayLend,
+  });
+  const loans = features && !mayLend ? noLoans : read;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same member tells it anew
   useEffect(() => {
     if (canRemindOnce && isKnown && loans) remind(owner, 'reminder.once', loanReminders(loans));

@@ -200,6 +200,7 @@ describe('a friend’s piece', () => {
   it('is chosen with others in the list, and all are one request', async () => {
     const { user } = renderApp(listOfMaya(), theo);
     await user.click(await screen.findByRole('button', { name: 'Borrow' }));
+    await screen.findByText('Tap pieces');
     await user.click(await screen.findByRole('button', { name: /^Cape/ }));
     await user.click(await screen.findByRole('button', { name: /^Hat/ }));
     await user.click(screen.getByRole('button', { name: 'Ask to borrow' }));

@@ -4,6 +4,7 @@ import './still-motion.ts';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loansQuery } from '#api/loans.ts';
 import { readAgain } from '#api/query-client.ts';
 import { queryClient } from '#app/client.ts';
 import { endSession } from '#app/end-session.ts';
@@ -60,6 +61,13 @@ const told = () =>
   phone.sentOf('reminder.set').map(({ payload }) => {
     const { reminders } = payload as { reminders: { time: string }[] };
     return reminders.map(({ time }) => time).join();
+  });
+
+/** What the phone was told to say once, by the day and where it leads, message by message. */
+const saidOnce = () =>
+  phone.sentOf('reminder.once').map(({ payload }) => {
+    const { reminders } = payload as { reminders: { day: string; path: string }[] };
+    return reminders.map(({ day, path }) => `${day} ${path}`);
   });
 
 /** Waits until the phone was told this, message by message. */
@@ -166,15 +174,32 @@ it('say once when what is borrowed is due back, and no more once it is back', as
   renderApp('/wardrobes', maya);
   await screen.findByRole('heading', { name: 'Wardrobes' });
   await welcome('reminder.once@1');
-  const saidOnce = () =>
-    phone.sentOf('reminder.once').map(({ payload }) => {
-      const { reminders } = payload as { reminders: { day: string; path: string }[] };
-      return reminders.map(({ day, path }) => `${day} ${path}`);
-    });
   const path = `/friends?loan=${loanId}`;
   const both = [`${dayFromNow(4)} ${path}`, `${dayFromNow(5)} ${path}`];
   await waitFor(() => expect(saidOnce().at(-1)).toEqual(both));
   await server.call('returnLoan', ofLoan, theo);
   readAgain(queryClient);
   await waitFor(() => expect(saidOnce().at(-1)).toEqual([]));
+});
+
+it('say nothing of loans where shared wardrobes are off', async () => {
+  const theo = await settledMember(server);
+  const asked = { ...(await lendable(server, theo, maya)), lastDay: dayFromNow(4) };
+  const { loanId } = await server.call('askForLoan', asked, maya);
+  await server.call('answerLoan', { owner: theo.userId, loanId, isAccepted: true }, theo);
+  const { features } = server.app.services.config;
+  features.enableSharedWardrobes = false;
+  try {
+    renderApp('/wardrobes', maya);
+    await screen.findByRole('heading', { name: 'Wardrobes' });
+    await welcome('reminder.once@1');
+    await waitFor(() => expect(saidOnce().at(-1)).toEqual([]));
+    // What else is read for reminders was read by then.
+    await hears('');
+    const { queryKey } = loansQuery(maya.userId);
+    const { fetchStatus, errorUpdateCount } = queryClient.getQueryState(queryKey)!;
+    expect({ fetchStatus, errorUpdateCount }).toEqual({ fetchStatus: 'idle', errorUpdateCount: 0 });
+  } finally {
+    features.enableSharedWardrobes = true;
+  }
 });

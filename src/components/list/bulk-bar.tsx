@@ -29,6 +29,7 @@ export function BulkBar({
   label,
   actions,
   all,
+  hint,
   pictureOf,
   children,
 }: {
@@ -37,6 +38,8 @@ export function BulkBar({
   actions: readonly BulkAction[];
   /** Every id of the list, in order, for *Select all*. */
   all: readonly string[];
+  /** What to do while nothing is chosen, in place of *0 selected*. */
+  hint?: string;
   /** A small picture of one that is chosen. */
   pictureOf(id: string): ReactNode;
   /** The layer over the list for an action. */
@@ -82,7 +85,7 @@ export function BulkBar({
           ))}
         </span>
         <p className={styles.count} role="status" aria-live="polite">
-          {ids.length} selected
+          {ids.length === 0 && hint ? hint : `${ids.length} selected`}
         </p>
         <ActionButton action={selectAll} isOff={false} isBeside />
         <div className={styles.actions}>

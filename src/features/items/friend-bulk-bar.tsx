@@ -50,6 +50,7 @@ export function FriendBulkBar({
     <BulkBar
       selection={selection}
       label="Chosen pieces"
+      hint="Tap pieces"
       all={all.slice(0, mostLent)}
       pictureOf={(id) => {
         const card = cards.get(id);
