@@ -18,6 +18,7 @@ import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
 import { faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 
@@ -444,6 +445,8 @@ describe('a loan', () => {
     await screen.findByText(/^until/);
     await choose(user, 'It is back');
     await screen.findByText(/gave back/);
+    // The step before it is offered no more.
+    expect(toasts.list.filter(({ action }) => action)).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(/^until/);
     expect(await borrowed()).toMatchObject([{ state: 'running' }]);

@@ -10,7 +10,7 @@ import { AppError } from '#lib/errors.ts';
 import { useScope } from '#lib/scope.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { showToast, showUndo } from '#ui/toasts.ts';
+import { dismissToast, showToast, showUndo } from '#ui/toasts.ts';
 
 /** A layer in which more is said of a loan. */
 export type LoanLayer = 'end' | 'damage';
@@ -21,6 +21,9 @@ const notHanded: Record<string, string> = {
   taken: 'Somebody else has it, or was promised it, until then.',
   'too-early': 'It would be lent for more than 90 days. Set an earlier last day first.',
 };
+
+/** The last offer to undo a step, and of which loan: what came after it cannot be undone before. */
+let offered = { loanId: '', toast: 0 };
 
 /**
  * What can be done about a loan, by whose side one is on and where it is: first of the lender what comes next. Whether that is
@@ -39,8 +42,11 @@ export function useLoanActions(
   const several = areSeveral(loan);
   const they = several ? 'They are' : 'It is';
   const takeBack = useTakeBackAvailability();
-  const offerUndo = (title: string, changeId?: string, text?: string) =>
-    void (changeId && showUndo(title, () => takeBack.mutate({ owner, changeId }), text));
+  const offerUndo = (title: string, changeId?: string, text?: string) => {
+    if (offered.loanId === loanId) dismissToast(offered.toast);
+    if (!changeId) return;
+    offered = { loanId, toast: showUndo(title, () => takeBack.mutate({ owner, changeId }), text) };
+  };
   const handOver = useHandOverLoan({
     onSuccess({ lockedIds }, { changeId, today = '' }) {
       if (lockedIds.length > 0) {
