@@ -8,7 +8,6 @@ import { readSettings, type Settings } from './settings.ts';
 import { readAddress } from './share-address.ts';
 
 /** The state of the simulated app at this moment, apart from what was chosen in {@link settings}. */
-/** What is known of the simulated app now. */
 export interface AppState {
   isRunning: boolean;
   /** Counts up to rebuild the frame. */

@@ -114,7 +114,7 @@ export const loanSchemas = {
       lockedIds: v.array(v.string()),
     }),
   },
-  /** The lender says that pieces are back: all that are out, or some; and what is damaged. */
+  /** The lender says that pieces are back: all that are out, or some; and what is damaged, also of what was back before. */
   returnLoan: {
     input: v.strictObject({
       ...ofLoan,

@@ -456,6 +456,19 @@ describe('what is handed over', () => {
     await expect(handOver(loanId)).rejects.toThrow('not-found');
   });
 
+  it('is noted as damaged also once it is back, by a word of another device', async () => {
+    const loanId = await running({ itemIds: [cape, hat] });
+    await giveBack(loanId, { itemIds: [cape] });
+    // The hat is out still, and comes back with it.
+    const damaged = [{ itemId: cape, note: 'A seam.' }];
+    expect(await giveBack(loanId, { damaged })).toEqual({ itemIds: [hat], damagedIds: [cape] });
+    const hatToo = [{ itemId: hat, note: 'The brim.' }];
+    expect(await giveBack(loanId, { damaged: hatToo })).toEqual({ itemIds: [], damagedIds: [hat] });
+    const [told] = await lent();
+    expect(told!.pieces.map(({ damage }) => damage)).toEqual(['A seam.', 'The brim.']);
+    await expect(giveBack(loanId)).rejects.toThrow('not-found');
+  });
+
   it('comes back, piece by piece or at once, with what is damaged', async () => {
     const loanId = await running({ itemIds: [cape, hat] });
     const damaged = [

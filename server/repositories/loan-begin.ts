@@ -13,6 +13,7 @@ export async function beginEarlier(
 
 /** Has loans begin on the day that was agreed, where it was taken back that anything of them was handed over. */
 export async function beginAsAgreed(database: Database, loanIds: readonly number[]): Promise<void> {
+  if (loanIds.length === 0) return;
   const handings = database
     .select({ id: availabilityChanges.id })
     .from(availabilityChanges)

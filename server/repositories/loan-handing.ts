@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { addDays, daysBetween, earliestDay, latestDay } from '#contract/rules/calendar-days.ts';
 import { faultsOfMovedDay, mostLoanDays } from '#contract/rules/loans.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -57,7 +57,10 @@ export async function handOverLoan(
   };
 }
 
-/** Takes pieces back, and notes what is damaged. Throws the Refusal `not-found` where none of them is out. */
+/**
+ * Takes pieces back, and notes what is damaged, also of what came back by another device's word before. Throws the Refusal
+ * `not-found` where there is none of either.
+ */
 export async function returnLoan(
   scope: FullScope,
   database: Database,
@@ -65,26 +68,32 @@ export async function returnLoan(
   now: Date,
 ): Promise<OperationOutput<'returnLoan'>> {
   const loan = await findLent(scope, database, loanId, now);
-  const ids = idsOf(requireChosen(loan, 'out', itemIds));
+  const notes = new Map(damaged.map(({ itemId, note }) => [Number(itemId), note]));
+  const isDamaged = ({ itemId }: LoanPiece) => notes.has(itemId);
+  const before = loan.pieces.filter((piece) => piece.state === 'returned' && isDamaged(piece));
+  const isAllBack = loan.pieces.every(({ state }) => state !== 'out');
+  const out = isAllBack && before.length > 0 ? [] : requireChosen(loan, 'out', itemIds);
   // Whether it is ready or worn follows from its wears.
   await recordAvailability(
     database,
-    ids.map((itemId) => ({ itemId, changeId: changeId ?? null, before: 'lent', after: 'ready' })),
+    out.map(({ itemId }) => ({
+      itemId,
+      changeId: changeId ?? null,
+      before: 'lent',
+      after: 'ready',
+    })),
   );
-  // A return that was taken back may have noted damage.
-  await database
-    .update(loanItems)
-    .set({ damage: null })
-    .where(and(eq(loanItems.loanId, loan.id), inArray(loanItems.itemId, ids)));
-  const notes = new Map(damaged.map(({ itemId, note }) => [Number(itemId), note]));
-  const damagedIds = ids.filter((id) => notes.has(id));
-  for (const id of damagedIds) {
+  // Where nothing is noted now, a return that was taken back may have done so.
+  for (const { itemId } of [...out, ...before]) {
     await database
       .update(loanItems)
-      .set({ damage: notes.get(id)! })
-      .where(and(eq(loanItems.loanId, loan.id), eq(loanItems.itemId, id)));
+      .set({ damage: notes.get(itemId) ?? null })
+      .where(and(eq(loanItems.loanId, loan.id), eq(loanItems.itemId, itemId)));
   }
-  return { itemIds: ids.map(String), damagedIds: damagedIds.map(String) };
+  return {
+    itemIds: idsOf(out).map(String),
+    damagedIds: idsOf([...out.filter(isDamaged), ...before]).map(String),
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
+import { spoil } from './query-client.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 import { whenBack } from './when-back.ts';
 
@@ -19,6 +20,16 @@ export const sharedDayQuery = (hostId: string, sharedDayId: string) => ({
   ...operationQuery('getSharedDay', { owner: hostId, sharedDayId }),
   ...whenBack,
 });
+
+/** Spoils what a write changes but the shared days on screen, which it leaves: read once more they would be gone. */
+export const spoilButLeft =
+  (hostId: string, sharedDayId: string): typeof spoil =>
+  (client, tags) =>
+    spoil(client, tags, () => {
+      const { queryKey } = sharedDayQuery(hostId, sharedDayId);
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+      return [queryKey];
+    });
 
 /** Asks friends to dress together. */
 export const shareDay = {

@@ -21,6 +21,7 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/te
 import { toasts } from '#ui/toasts.ts';
 import { faultyWire, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
+import { startNativeHost } from './native-host.ts';
 
 const today = todayIs();
 const inDays = (count: number) => addDays(today, count);
@@ -452,7 +453,7 @@ describe('a loan', () => {
     expect(await borrowed()).toMatchObject([{ state: 'running' }]);
   });
 
-  it('that was given back on another device is not given back as damaged', async () => {
+  it('that was given back on another device keeps what is said of its damage', async () => {
     const loanId = await ask();
     await agree(loanId);
     await handOver(loanId);
@@ -463,9 +464,44 @@ describe('a loan', () => {
     await user.type(sheet.getByLabelText(/^What happened/), 'A seam');
     await server.call('returnLoan', { owner: maya.userId, loanId }, maya);
     await user.click(sheet.getByRole('button', { name: 'It is back' }));
-    await screen.findByText('It is back already');
     await screen.findByText(/gave back/);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await lent()).toMatchObject([{ pieces: [{ damage: 'A seam' }] }]);
+  });
+
+  it('is in view where its piece leads to it, also where all is known by then', async () => {
+    await ask();
+    // There the page scrolls within a frame of its own.
+    const phone = startNativeHost();
+    const steps: string[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => void steps.push('row'));
+    try {
+      renderApp('/friends', theo);
+      await screen.findByText(/^You asked/);
+      cleanup();
+      const again = renderApp(pieceOfMaya(), theo);
+      const link = await screen.findByRole('link', { name: /^Asked for/ });
+      vi.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(
+        () => void steps.push('top'),
+      );
+      await again.user.click(link);
+      await screen.findByText(/^You asked/);
+      await waitFor(() => expect(steps).toContain('row'));
+      expect(steps).toContain('top');
+      expect(steps.at(-1)).toBe('row');
+    } finally {
+      phone.stop();
+    }
+  });
+
+  it('that is cancelled where an address leads to it goes without a warning', async () => {
+    const loanId = await ask();
+    const { user } = renderApp(paths.loan(loanId), theo);
+    await screen.findByText(/^You asked/);
+    await choose(user, 'Cancel request');
+    await screen.findByText('Request cancelled');
+    await waitFor(() => expect(screen.queryByText(/^You asked/)).toBeNull());
+    expect(screen.queryByText(/was called off/)).toBeNull();
   });
 
   it('that cannot be lent then says who has it', async () => {

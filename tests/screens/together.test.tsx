@@ -12,6 +12,7 @@ import { makeFriends, nameAnew } from '#tests/support/friends.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { toasts } from '#ui/toasts.ts';
 import { hangItems, settledMember } from './member.ts';
 
 const inDays = (count: number) => addDays(todayIs(), count);
@@ -241,7 +242,11 @@ describe('a guest', () => {
     await screen.findByRole('region', { name: dayName(days.firstDay) });
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Not coming after all' }));
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    // The days that were left are not read again.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(toasts.list).toHaveLength(1);
+    await user.click(undo);
     await waitFor(async () => expect(await listed(theo)).toMatchObject([{ answer: 'coming' }]));
   });
 });
@@ -335,6 +340,8 @@ describe('a host', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'End it' }));
     await user.click(await screen.findByRole('button', { name: 'End it' }));
     await screen.findByText('Wedding is not shared any more');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(toasts.list).toHaveLength(1);
     expect(await listed(theo)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { loansQuery, useAnswerLoan } from '#api/loans.ts';
 import { spoil } from '#api/query-client.ts';
 import { nameWithin } from '#components/friend-names.ts';
 import { areSeveral, piecesNow, piecesWords, whenWords } from '#components/loan/loan-words.ts';
-import { piecesOf } from '#components/noun/noun-words.ts';
+import { isGone, piecesOf } from '#components/noun/noun-words.ts';
 import { overlap } from '#contract/rules/loans.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { AppError } from '#lib/errors.ts';
@@ -73,6 +73,3 @@ const whyOf = (error: unknown): string | undefined =>
 
 const isAgreed = (error: unknown): boolean =>
   error instanceof AppError && error.fields.loanId !== undefined;
-
-/** Whether a loan was taken back, or answered on another device. */
-const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not-found';

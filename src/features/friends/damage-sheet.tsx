@@ -6,7 +6,6 @@ import { FormFault } from '#components/form-fault.tsx';
 import { areSeveral, piecesNow } from '#components/loan/loan-words.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
-import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { useScope } from '#lib/scope.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,12 +32,6 @@ export function DamageSheet({ loan, onClose }: { loan: Loan; onClose(): void }) 
           ? { durationMs: 10_000, action: { label: 'Repair', onPress: repair } }
           : {}),
       });
-      onClose();
-    },
-    onError(error) {
-      // It was taken back meanwhile, by hand or on another device.
-      if (!(error instanceof AppError && error.kind === 'not-found')) return;
-      showToast({ title: `${areBack} already` });
       onClose();
     },
   });

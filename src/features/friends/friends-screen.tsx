@@ -58,12 +58,13 @@ export function FriendsScreen() {
   const loans = useQuery(loansQuery(owner));
   const lent = loans.data?.lent ?? [];
   const soughtId = search.get('loan');
-  const seek = useSeek(soughtId);
+  const { seek, isFound } = useSeek(soughtId);
   const isSought = ({ loanId }: Loan) => loanId === soughtId;
   const areAll = sheet === 'requests' || lent.filter(isWaiting).some(isSought);
-  // One that was just made is in what is read anew.
+  // One that was just made is in what is read anew. Of one that was here one knows what became of it.
   const isGone =
     soughtId !== null &&
+    !isFound &&
     loans.data !== undefined &&
     !loans.isFetching &&
     ![...lent, ...loans.data.borrowed].some(isSought);

@@ -4,6 +4,7 @@ import { useTakeBackAvailability } from '#api/availability.ts';
 import { useAnswerLoan, useHandOverLoan, useReturnLoan, useWithdrawLoan } from '#api/loans.ts';
 import { nameWithin } from '#components/friend-names.ts';
 import { areSeveral, piecesWords, type Side } from '#components/loan/loan-words.ts';
+import { isGone } from '#components/noun/noun-words.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { shortDay, todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
@@ -81,7 +82,12 @@ export function useLoanActions(
     act();
   };
   const decline = useAnswerLoan();
-  const withdraw = useWithdrawLoan();
+  const withdraw = useWithdrawLoan({
+    onSuccess: () =>
+      void showToast({
+        title: state === 'waiting' ? 'Request cancelled' : `${name} keeps ${pieces}`,
+      }),
+  });
   const end: MenuEntry = {
     label: 'Until another day',
     icon: <CalendarClock aria-hidden="true" />,
@@ -134,6 +140,3 @@ export function useLoanActions(
   };
   return { entries: entries(), isBusy };
 }
-
-/** Whether a loan is over, or its pieces were taken back on another device. */
-const isGone = (error: unknown): boolean => error instanceof AppError && error.kind === 'not-found';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useEndSharedDay } from '#api/shared-days.ts';
+import { spoilButLeft, useEndSharedDay } from '#api/shared-days.ts';
 import type { SharedDayDetails } from '#contract/schemas/shared-day.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +16,7 @@ export function EndSharedDayDialog({
 }) {
   const navigate = useNavigate();
   const end = useEndSharedDay({
+    spoil: spoilButLeft(host.userId, sharedDayId),
     onSuccess() {
       showToast({ title: `${title} is not shared any more` });
       onClose();

@@ -1,7 +1,7 @@
 import { Pencil, UserX, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAnswerSharedDay } from '#api/shared-days.ts';
+import { spoilButLeft, useAnswerSharedDay } from '#api/shared-days.ts';
 import type { SharedDayDetails } from '#contract/schemas/shared-day.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
@@ -26,6 +26,7 @@ export function useTogetherMenu(sharedDay: SharedDayDetails | undefined): {
   const [opened, setOpened] = useState<'change' | 'end' | null>(null);
   const back = useAnswerSharedDay();
   const leave = useAnswerSharedDay({
+    ...(sharedDay && { spoil: spoilButLeft(sharedDay.host.userId, sharedDay.sharedDayId) }),
     onSuccess(_done, input) {
       showUndo('They are told that you do not come', () =>
         back.mutate({ ...input, isComing: true }),
