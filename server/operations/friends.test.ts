@@ -388,6 +388,20 @@ describe('a block', () => {
     expect(await ask(ben, ada)).toEqual({ areFriends: true });
   });
 
+  it('that is over lets a request through that is made anew', async () => {
+    await ask(ada, ben);
+    await answer(ben, ada);
+    await block(ben, ada);
+    await ask(ada, ben);
+    await unblock(ben, ada);
+    await ask(ada, ben);
+    expect(await listsOf(ben)).toEqual(none);
+    await server.call('withdrawRequest', { userId: ben.userId }, ada);
+    expect(await listsOf(ada)).toEqual(none);
+    await ask(ada, ben);
+    expect(await listsOf(ben)).toEqual({ ...none, requests: [ada.userId] });
+  });
+
   it('by both is taken back by each for themselves', async () => {
     await ask(ada, ben);
     await answer(ben, ada);

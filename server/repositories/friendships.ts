@@ -200,9 +200,15 @@ export async function withdrawRequest(
   await changePair(database, pair, { asked: takenBack(pair.asked, now) });
 }
 
-/** A request once it is taken back: one that was declined is remembered, so that it cannot be made anew at once. */
+/**
+ * A request once it is taken back: one that was declined is remembered, so that it cannot be made anew at once. What came
+ * during a block was declined as it came and seen by nobody: nothing is left of it, so that one who is blocked no more can
+ * ask anew.
+ */
 const takenBack = (asked: NonNullable<Pair['asked']>, now: Date): Pair['asked'] =>
-  asked.declinedAt ? { ...asked, withdrawnAt: now } : null;
+  asked.declinedAt && asked.declinedAt.getTime() !== asked.at.getTime()
+    ? { ...asked, withdrawnAt: now }
+    : null;
 
 /** Ends a friendship. Throws the Refusal `not-found` where there is none. */
 export async function endFriendship(
