@@ -33,9 +33,9 @@ const said = (loans: { lent?: Loan[]; borrowed?: Loan[] }, now = new Date(2031, 
 it('says to both when a piece is lent, when it is due back, and that it is late', () => {
   expect(said({ lent: [loan({ state: 'agreed' })] })).toEqual(
     [
-      '2031-05-02 09:00 Anna borrows tan tote from today. May 2 – May 5',
+      '2031-05-02 09:00 Anna borrows tan tote from today. May 2 to May 5',
       '2031-05-05 09:00 Anna gives tan tote back today. Until May 5',
-    ].map((words) => words.replaceAll(/(?<=May) | (?=–)/g, '\u00a0')),
+    ].map((words) => words.replaceAll(/(?<=May) | (?=to May)/g, '\u00a0')),
   );
   expect(said({ borrowed: [loan({})] }).map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
     '2031-05-05 09:00 Give Anna tan tote back today. Until May 5',

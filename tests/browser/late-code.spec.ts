@@ -321,7 +321,7 @@ const ways: Record<string, Way> = {
   'src/components/loan/borrow-sheet.tsx': {
     from: () => `/friends/${friendId}/items/${friendItemId}`,
     tap: button('Ask to borrow'),
-    shows: 'Borrow it when?',
+    shows: 'When would you like it?',
   },
   'src/features/friends/loan-end-sheet.tsx': {
     from: () => '/friends',

@@ -118,7 +118,7 @@ it('two friends invite, share, look, lend, style and give back; who is blocked s
   await choose(onPhone, 'It is back');
   await says(onPhone, `${theo.screenName} gave back Cape`);
   await onDesktop.goto(`${server.origin}/friends`);
-  await says(onDesktop, `You gave ${maya.screenName} back Cape`);
+  await says(onDesktop, `You returned ${maya.screenName}’s Cape`);
   await isClosed();
 
   const ofCarl = await browserOf(carl, 'phone');

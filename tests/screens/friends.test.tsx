@@ -4,6 +4,7 @@ import './still-motion.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#app/client.ts';
 import { mostFriends } from '#contract/rules/friends.ts';
 import { users } from '#server/database/schema.ts';
 import { befriendSome } from '#tests/support/friends.ts';
@@ -60,6 +61,8 @@ describe('friends', () => {
   it('who asked meanwhile are there when the app is looked at again', async () => {
     renderApp('/friends', maya);
     await screen.findByText('No shared wardrobes yet');
+    // What is being read is not asked for twice.
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     await ask(theo, maya);
     comeBack();
     await cardOf(theo);
@@ -115,7 +118,7 @@ describe('friends', () => {
   it('are two at first where many ask, and all when that is tapped', async () => {
     for (let n = 0; n < 4; n += 1) await ask(await named('Asker'), maya);
     const { user } = renderApp('/friends', maya);
-    await user.click(await screen.findByRole('button', { name: 'All 4 requests' }));
+    await user.click(await screen.findByRole('button', { name: '2 more requests' }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Accept' })).toHaveLength(4));
   });
 
@@ -149,7 +152,7 @@ describe('a friend', () => {
   });
 
   it.each([
-    ['Remove friend', 'Remove', 'You and NAME are no friends any more'],
+    ['Remove friend', 'Remove', 'You and NAME are not friends any more'],
     ['Block', 'Block', 'NAME is blocked'],
   ])('is left by “%s” in the menu of their rooms', async (entry, answer, words) => {
     await befriend(maya, theo);
@@ -189,7 +192,7 @@ describe('a friend', () => {
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove friend' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    await screen.findByText(`You and \u2068${noa.screenName}\u2069 are no friends any more`);
+    await screen.findByText(`You and \u2068${noa.screenName}\u2069 are not friends any more`);
   });
 
   it('whose wardrobe becomes private says that it is not shared any more', async () => {
@@ -325,6 +328,10 @@ describe('a link', () => {
     const { linkToken } = await server.call('makeFriendLink', {}, maya);
     const { user } = renderApp('/friends', maya);
     await user.click(await screen.findByRole('button', { name: 'Revoke it' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }));
+    screen.getByRole('img', { name: 'Code that makes whoever scans it your friend' });
+    await user.click(screen.getByRole('button', { name: 'Revoke it' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }));
     await screen.findByText('The link works no more.');
     const follow = () => server.call('followFriendLink', { linkToken }, theo);
     await expect(follow()).rejects.toThrow('link-expired');

@@ -261,9 +261,13 @@ describe('the address of a loan', () => {
     renderApp(paths.loan(sought), theo);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
     expect(document.activeElement?.textContent).toContain('will lend you Cape');
-    // The row itself leads to the lender.
+    // The row itself leads to the piece, of whoever's side one is.
     const link = await screen.findByRole('link', { name: /will lend you Cape$/ });
-    expect(link.getAttribute('href')).toBe(paths.friend(maya.userId).wardrobes());
+    expect(link.getAttribute('href')).toBe(paths.friend(maya.userId).item(cape));
+    cleanup();
+    renderApp('/friends', maya);
+    const own = await screen.findByRole('link', { name: /^You will lend .* Cape$/ });
+    expect(own.getAttribute('href')).toBe(paths.item(cape));
   });
 
   it('that is over says so', async () => {
@@ -429,7 +433,7 @@ describe('a loan', () => {
     expect(await borrowed()).toMatchObject([{ state: 'returned' }]);
     unmount();
     renderApp('/friends', theo);
-    await screen.findByText(/^You gave .* back/);
+    await screen.findByText(/^You returned /);
   });
 
   it('is where it was once a step of it is undone', async () => {
@@ -573,9 +577,9 @@ describe('a loan', () => {
     const { user } = renderApp('/friends', maya);
     await user.click(await screen.findByRole('button', { name: 'Lend them' }));
     await choose(user, 'They are handed over');
-    await screen.findByText(/^You lend/, { selector: 'li a' });
+    await screen.findByText(/^You lent/, { selector: 'li a' });
     await choose(user, 'They are back');
-    await screen.findByText('2 pieces are back');
+    await screen.findByText('You have 2 pieces back');
   });
 
   it('that comes back damaged leads to the repair of what is damaged', async () => {

@@ -89,7 +89,7 @@ export function BorrowSheet({
       title={
         days && !isOff
           ? `Borrow until ${untilWords(days.lastDay, today)}?`
-          : `Borrow ${itemIds.length > 1 ? 'them' : 'it'} when?`
+          : `When would you like ${itemIds.length > 1 ? 'them' : 'it'}?`
       }
       onClose={onClose}
       foot={

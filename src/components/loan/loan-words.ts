@@ -1,4 +1,4 @@
-import { nameWithin } from '#components/friend-names.ts';
+import { nameWithin, possessive } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import { shortDay } from '#lib/calendar-weeks.ts';
 import { isolated } from '#lib/isolated.ts';
@@ -43,7 +43,7 @@ export function loanWords(loan: Loan, side: Side): string {
     lender: {
       waiting: `${name} would like to borrow`,
       agreed: `You will lend ${name}`,
-      running: areSeveral(loan) ? `You lend ${name}` : `${name} borrows your`,
+      running: areSeveral(loan) ? `You lent ${name}` : `${name} borrows your`,
       returned: isDeleted ? `Deleted while ${name} had it:` : `${name} gave back`,
       declined: `You did not lend ${name}`,
     },
@@ -51,19 +51,19 @@ export function loanWords(loan: Loan, side: Side): string {
       waiting: `You asked ${name} for`,
       agreed: `${name} will lend you`,
       running: `${name} lends you`,
-      returned: isDeleted ? `${name} no longer asks for` : `You gave ${name} back`,
+      returned: isDeleted ? `${name} no longer asks for` : `You returned ${possessive(name)}`,
       declined: `${name} cannot lend you`,
     },
   };
   return of[side][loan.state];
 }
 
-/** When a loan is: *until Dec 1*, *Nov 28 – Nov 30*, *late since Dec 1*. */
+/** When a loan is: *until Dec 1*, *Nov 28 to Nov 30*, *late since Dec 1*. */
 export function whenWords({ state, firstDay, lastDay, isOverdue }: Loan): string {
   if (isOverdue) return `late since ${whole(shortDay(lastDay))}`;
   if (state === 'running') return `until ${whole(shortDay(lastDay))}`;
   if (firstDay === lastDay) return whole(shortDay(firstDay));
-  return `${whole(shortDay(firstDay))}\u00a0– ${whole(shortDay(lastDay))}`;
+  return `${whole(shortDay(firstDay))}\u00a0to ${whole(shortDay(lastDay))}`;
 }
 
 /** Words that stay on one line. */

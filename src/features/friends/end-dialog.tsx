@@ -30,7 +30,7 @@ export function EndDialog({
   const isBlock = way === 'block';
   const leave = () => {
     showToast({
-      title: isBlock ? `${name} is blocked` : `You and ${name} are no friends any more`,
+      title: isBlock ? `${name} is blocked` : `You and ${name} are not friends any more`,
     });
     onClose();
     void navigate(paths.friends(), { replace: true });

@@ -75,7 +75,7 @@ export function FriendsScreen() {
     ],
     keyOf,
   );
-  const waiting = shown.filter(({ answer }) => answer === null).length;
+  const rest = shown.length - shownRequests;
   const requests = shown.map(({ question, answer }) => {
     const told = { answer, onAnswered: (words: string) => note(question, words) };
     return 'loan' in question ? (
@@ -112,9 +112,9 @@ export function FriendsScreen() {
           <SharedDayCards />
           {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
           {areAll ? requests : requests.slice(0, shownRequests)}
-          {!areAll && requests.length > shownRequests && (
+          {!areAll && rest > 0 && (
             <Button kind="quiet" size="small" onClick={() => open('requests')}>
-              All {waiting} requests
+              {rest} more {rest === 1 ? 'request' : 'requests'}
             </Button>
           )}
           {data.friends.length > 0 ? (

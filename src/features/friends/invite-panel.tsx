@@ -1,3 +1,4 @@
+import { QrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useMakeFriendLink, useRevokeFriendLink } from '#api/friends.ts';
@@ -5,6 +6,7 @@ import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './invite-panel.module.css';
+import { RevokeDialog } from './revoke-dialog.tsx';
 import { sendLink } from './send-link.ts';
 import { useFollowedLink } from './use-followed-link.ts';
 
@@ -23,7 +25,10 @@ export function InvitePanel({
   const make = useMakeFriendLink({
     onSuccess: (made) => setLinkToken(made.linkToken),
   });
-  const revoke = useRevokeFriendLink({ onSuccess: () => setLinkToken(null) });
+  const revoke = useRevokeFriendLink({
+    onSuccess: () => setLinkToken(null),
+  });
+  const [isAsking, setAsking] = useState(false);
   const begin = useEffectEvent(() => make.mutate({}));
   const end = followed ?? (revoke.isSuccess ? 'over' : null);
   // The link is made when the panel is first seen.
@@ -34,6 +39,7 @@ export function InvitePanel({
       aria-labelledby={isInSheet ? undefined : 'invite'}
     >
       <div className={styles.code}>
+        {!address && !make.isPending && <QrCode aria-hidden="true" />}
         {address && (
           <div
             role="img"
@@ -48,12 +54,7 @@ export function InvitePanel({
         <p>
           {end && !address && !make.error ? endWords[end] : linkWords(make.error)}{' '}
           {address && (
-            <button
-              type="button"
-              className={styles.revoke}
-              aria-disabled={revoke.isPending || undefined}
-              onClick={() => !revoke.isPending && revoke.mutate({})}
-            >
+            <button type="button" className={styles.revoke} onClick={() => setAsking(true)}>
               Revoke it
             </button>
           )}
@@ -71,6 +72,15 @@ export function InvitePanel({
           </Button>
         </div>
       </div>
+      {isAsking && (
+        <RevokeDialog
+          onRevoke={() => {
+            setAsking(false);
+            if (!revoke.isPending) revoke.mutate({});
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ import { type LoanLayer, useLoanActions } from './use-loan-actions.tsx';
 const LoanEndSheet = late('layer', async () => (await import('./loan-end-sheet.tsx')).LoanEndSheet);
 const DamageSheet = late('layer', async () => (await import('./damage-sheet.tsx')).DamageSheet);
 
-/** One loan, and what can be done about it; leads to the rooms of the other one while the two are friends. */
+/** One loan, and what can be done about it. */
 export function LoanRow({
   loan,
   side,
@@ -42,6 +42,7 @@ export function LoanRow({
       {loanWords(loan, side)} <strong>{words}</strong>
     </>
   );
+  const to = pathOf(loan, side, isFriend);
   const close = () => setLayer(null);
   return (
     <div className={styles.row}>
@@ -49,8 +50,8 @@ export function LoanRow({
         <ItemPicture image={piecesNow(loan)[0]?.image ?? null} alt="" sizes="30px" inset="small" />
       </span>
       <p className={styles.words} dir="auto">
-        {isFriend ? (
-          <Link to={paths.friend(loan.other.userId).wardrobes()} className={styles.link}>
+        {to ? (
+          <Link to={to} className={styles.link}>
             {told}
           </Link>
         ) : (
@@ -81,6 +82,14 @@ export function LoanRow({
       {layer === 'damage' && <DamageSheet loan={loan} onClose={close} />}
     </div>
   );
+}
+
+/** Where a loan leads: to the piece if it is one, else to the other one's rooms while the two are friends. */
+function pathOf(loan: Loan, side: Side, isFriend: boolean): string | null {
+  const [piece, ...others] = piecesNow(loan);
+  const theirs = isFriend ? paths.friend(loan.other.userId) : null;
+  if (!piece || piece.state === 'deleted' || others.length > 0) return theirs?.wardrobes() ?? null;
+  return side === 'lender' ? paths.item(piece.itemId) : (theirs?.item(piece.itemId) ?? null);
 }
 
 /** Whether a lender has something to say now: it can be handed over, or is to come back. */

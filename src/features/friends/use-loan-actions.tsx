@@ -68,8 +68,7 @@ export function useLoanActions(
     },
   });
   const giveBack = useReturnLoan({
-    onSuccess: (_done, { changeId }) =>
-      offerUndo(`${pieces} ${several ? 'are' : 'is'} back`, changeId),
+    onSuccess: (_done, { changeId }) => offerUndo(`You have ${pieces} back`, changeId),
     onError(error) {
       if (isGone(error)) showToast({ title: `${they} back already` });
     },
