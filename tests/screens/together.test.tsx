@@ -70,6 +70,16 @@ const column = async (name: string, day = days.firstDay) => {
   return within(within(part).getByRole('heading', { name }).closest('li')!);
 };
 
+it.each(['host', 'guest'])('that is shared is named before the %s parts', async (side) => {
+  const sharedDayId = await share();
+  await answer(sharedDayId);
+  const [me, other] = side === 'host' ? [maya, theo] : [theo, maya];
+  const { user } = renderApp(`/friends/${other.userId}/wardrobes`, me);
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block' }));
+  await screen.findByText(/Dressing together for .?Wedding.? ends with it\./);
+});
+
 describe('a day of the calendar', () => {
   it('is shared with friends from the menu', async () => {
     const { user } = renderApp(calendar(days.firstDay), maya);

@@ -1,6 +1,8 @@
 import { nameWithin, possessive } from '#components/friend-names.ts';
 import type { Loan } from '#contract/schemas/loan.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { SharedDay } from '#contract/schemas/shared-day.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import { asSentence, countWord } from '#lib/count-words.ts';
 import { isolated } from '#lib/isolated.ts';
 
@@ -18,6 +20,7 @@ export function openWords(
   member: Member,
   loans: OperationOutput<'getLoans'> = { lent: [], borrowed: [] },
   stylings: OperationOutput<'getStylings'> = { received: [], sent: [] },
+  { sharedDays }: OperationOutput<'getSharedDays'> = { sharedDays: [] },
 ): string[] {
   const isWith = ({ other }: Loan) => other.userId === member.userId;
   const lent = loans.lent.filter(isWith);
@@ -33,6 +36,7 @@ export function openWords(
     titlesOf(both, 'agreed').length > 0 && 'What you agreed to lend each other ends with it.',
     waiting === 1 && 'A request to borrow ends with it.',
     waiting > 1 && `${asSentence(countWord(waiting))} requests to borrow end with it.`,
+    togetherWords(sharedDays.filter((sharedDay) => isShared(sharedDay, member))),
     isLaid && 'Outfits that wait for an answer are gone then.',
   ].filter((words) => words !== false);
 }
@@ -53,6 +57,19 @@ function borrowedWords(member: Member, titles: string[]): string | false {
     ? `You still have ${whose} ${isolated(first)}.`
     : `You still have ${countWord(titles.length)} of ${whose} pieces.`;
 }
+
+function togetherWords([first, ...others]: SharedDay[]): string | false {
+  if (first === undefined) return false;
+  return others.length === 0
+    ? `Dressing together for ${isolated(first.title)} ends with it.`
+    : `Dressing together on ${countWord(others.length + 1)} occasions ends with it.`;
+}
+
+/** Whether days that are not past are shared by the viewer with a member, or the other way. */
+const isShared = ({ host, guests, lastDay }: SharedDay, { userId }: Member): boolean =>
+  lastDay >= todayIs() &&
+  (host.userId === userId ||
+    guests.some((guest) => guest.userId === userId && guest.answer !== 'not-coming'));
 
 const titlesOf = (loans: readonly Loan[], state: Loan['pieces'][0]['state']): string[] =>
   loans.flatMap(({ pieces }) =>

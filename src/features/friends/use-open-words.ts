@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSnapshot } from 'valtio';
 import { loansQuery } from '#api/loans.ts';
+import { sharedDaysQuery } from '#api/shared-days.ts';
 import { stylingsQuery } from '#api/stylings.ts';
 import { session } from '#lib/session.ts';
 import { type Member, openWords } from './open-words.ts';
@@ -12,5 +13,6 @@ export function useOpenWords(member: Member): string[] {
   const owner = userId ?? '';
   const { data: loans } = useQuery(loansQuery(owner));
   const { data: stylings } = useQuery(stylingsQuery(owner));
-  return openWords(member, loans, stylings);
+  const { data: days } = useQuery(sharedDaysQuery(owner));
+  return openWords(member, loans, stylings, days);
 }
