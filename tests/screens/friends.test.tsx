@@ -68,6 +68,24 @@ describe('friends', () => {
     await cardOf(theo);
   });
 
+  it('see one who has no name as a member, which one is told, and leads to a name', async () => {
+    await server.app.services.open.database
+      .update(users)
+      .set({ screenName: null })
+      .where(eq(users.id, maya.userId));
+    const { user, where } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('link', { name: 'Choose a name' }));
+    await waitFor(() =>
+      expect(where()).toMatch(/^\/account-settings\?tab=Profile&redirected=true/),
+    );
+    const name = await screen.findByLabelText(/^Screen name/);
+    await user.type(name, `Maya anew ${made}`);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(where()).toBe('/friends'));
+    await screen.findByText('No shared wardrobes yet');
+    expect(screen.queryByText(/as “A member”/)).toBeNull();
+  });
+
   it('who ask come first, and are answered at once', async () => {
     await ask(theo, maya);
     const { user } = renderApp('/friends', maya);

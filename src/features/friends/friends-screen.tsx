@@ -23,6 +23,7 @@ import styles from './friends-screen.module.css';
 import { InvitePanel } from './invite-panel.tsx';
 import { Lately } from './lately.tsx';
 import { LoanRequestCard } from './loan-request-card.tsx';
+import { NameHint } from './name-hint.tsx';
 import { AskedList, BlockedList } from './people-lists.tsx';
 import { RequestCard } from './request-card.tsx';
 import { SharedDayCards } from './shared-day-cards.tsx';
@@ -108,6 +109,7 @@ export function FriendsScreen() {
       {data && (
         <>
           {isGone && <Notice>This loan is over, or was called off.</Notice>}
+          <NameHint />
           <ReceivedStylings />
           <SharedDayCards />
           {loans.isError && !loans.data && <Notice>What you lend and borrow did not load.</Notice>}
