@@ -359,6 +359,18 @@ describe('a link', () => {
     expect(made.linkToken).not.toBe(linkToken);
   });
 
+  it('that somebody follows while one is asked whether to revoke it asks no more', async () => {
+    const { linkToken } = await server.call('makeFriendLink', {}, maya);
+    const { user } = renderApp('/friends', maya);
+    await user.click(await screen.findByRole('button', { name: 'Revoke it' }));
+    await screen.findByRole('alertdialog', { name: 'Revoke your link?' });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await server.call('followFriendLink', { linkToken }, theo);
+    comeBack();
+    await screen.findByText(`You and ${nameOf(theo)} are friends`);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   it('that somebody follows is told where it is shown', async () => {
     const { linkToken } = await server.call('makeFriendLink', {}, maya);
     const { user } = renderApp('/friends', maya);

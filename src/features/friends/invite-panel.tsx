@@ -25,10 +25,9 @@ export function InvitePanel({
   const make = useMakeFriendLink({
     onSuccess: (made) => setLinkToken(made.linkToken),
   });
-  const revoke = useRevokeFriendLink({
-    onSuccess: () => setLinkToken(null),
-  });
-  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevokeFriendLink({ onSuccess: () => setLinkToken(null) });
+  // The link that one is asked about: one that is followed meanwhile needs no answer.
+  const [askedOf, setAskedOf] = useState<string | null>(null);
   const begin = useEffectEvent(() => make.mutate({}));
   const end = followed ?? (revoke.isSuccess ? 'over' : null);
   // The link is made when the panel is first seen.
@@ -39,7 +38,7 @@ export function InvitePanel({
       aria-labelledby={isInSheet ? undefined : 'invite'}
     >
       <div className={styles.code}>
-        {!address && !make.isPending && <QrCode aria-hidden="true" />}
+        {!address && <QrCode aria-hidden="true" />}
         {address && (
           <div
             role="img"
@@ -54,7 +53,7 @@ export function InvitePanel({
         <p>
           {end && !address && !make.error ? endWords[end] : linkWords(make.error)}{' '}
           {address && (
-            <button type="button" className={styles.revoke} onClick={() => setAsking(true)}>
+            <button type="button" className={styles.revoke} onClick={() => setAskedOf(linkToken)}>
               Revoke it
             </button>
           )}
@@ -72,13 +71,13 @@ export function InvitePanel({
           </Button>
         </div>
       </div>
-      {isAsking && (
+      {linkToken && askedOf === linkToken && (
         <RevokeDialog
           onRevoke={() => {
-            setAsking(false);
+            setAskedOf(null);
             if (!revoke.isPending) revoke.mutate({});
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setAskedOf(null)}
         />
       )}
     </section>
