@@ -1,6 +1,7 @@
 import { accountTable } from './operations/account.ts';
 import { availabilityTable } from './operations/availability.ts';
 import { cacheTable } from './operations/cache.ts';
+import { circleTable } from './operations/circle.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
 import { friendsTable } from './operations/friends.ts';
@@ -64,6 +65,7 @@ export const operations = {
   ...lolaTable,
   ...groupsTable,
   ...statisticsTable,
+  ...circleTable,
 };
 
 /**

@@ -12,6 +12,7 @@ export const lateTables = [
   'images',
   'services',
   'availability',
+  'circle',
   'cutouts',
   'laundry',
   'loans',

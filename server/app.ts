@@ -19,11 +19,13 @@ import { askStoreJob } from './jobs/ask-store.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
-import { hourly, setSchedule } from './jobs/schedules.ts';
+import { readCirclesJob } from './jobs/read-circle.ts';
+import { hourly, hourlyAt, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
 import { availabilityOperations } from './operations/availability.ts';
 import { cacheOperations } from './operations/cache.ts';
+import { circleOperations } from './operations/circle.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
@@ -53,11 +55,13 @@ import { userOperations } from './operations/users.ts';
 import { wardrobeOperations } from './operations/wardrobes.ts';
 import type { Metrics } from './operator/metrics.ts';
 import { buildOperatorListener } from './operator/operator-listener.ts';
+import type { EmbeddedPayments } from './store/payments/embedded-payments.ts';
 import type { CutoutPort } from './ports/cutout.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PagePort } from './ports/page-port.ts';
+import type { PaymentsPort } from './ports/payments.ts';
 import type { Services } from './ports/services.ts';
 import { openShop } from './ports/store-shop.ts';
 import type { StrokesPort } from './ports/strokes.ts';
@@ -69,6 +73,7 @@ import { memberRelations } from './repositories/member-relations.ts';
 import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
+import { stripeWebhooks } from './webhooks/stripe-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
 import { registerWebhooks, webhookJob } from './webhooks/webhooks.ts';
 
@@ -140,6 +145,7 @@ export const handlers = [
   ...measurementOperations,
   ...serviceOperations,
   ...statisticsOperations,
+  ...circleOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -170,6 +176,7 @@ export async function buildApp(
   const opened = await openPorts(config, now, options);
   const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
   const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
+  const payments = await openEmbeddedPayments(config, { open, now, signer: opened.signer });
   const ports: Omit<Services, 'jobs'> = {
     config,
     open,
@@ -178,13 +185,20 @@ export async function buildApp(
     ...opened,
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
+    payments: payments?.port ?? (await openPayments(config)),
   };
   // The embedded store tells of orders as any shop does.
-  const webhooks = [...(options.webhooks ?? []), ...(store ? [shopWebhooks(store.webhooks)] : [])];
+  const paymentSecrets = payments?.secrets ?? config.stripe?.webhookSecrets;
+  const webhooks = [
+    ...(options.webhooks ?? []),
+    ...(store ? [shopWebhooks(store.webhooks)] : []),
+    ...(paymentSecrets ? [stripeWebhooks(paymentSecrets)] : []),
+  ];
   const kinds = [
     ...jobKinds,
     ...webhooks.map(webhookJob),
     ...(embedded ? [embedded.deliveries(http)] : []),
+    ...(payments ? [payments.deliveries(http)] : []),
   ];
   const metrics = config.operator
     ? await openMetrics(
@@ -212,6 +226,7 @@ export async function buildApp(
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);
+  await payments?.register(http, services);
   registerHealth(http, ports);
   const pagePorts: PagePort[] = [ports.blobs, ...(store ? [store] : [])];
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
@@ -221,6 +236,13 @@ export async function buildApp(
   await setSchedule(open.database, sweep, now());
   const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };
   if (config.store) await setSchedule(open.database, askStore, now());
+  const readCircles = {
+    key: 'read-circles',
+    job: readCirclesJob,
+    payload: {},
+    schedule: hourlyAt(20),
+  };
+  if (ports.payments) await setSchedule(open.database, readCircles, now());
 
   const operator =
     config.operator && metrics
@@ -256,6 +278,23 @@ async function openEmbedded(
   if (store !== 'embedded') return null;
   const { openEmbeddedStore } = await import('./store/embedded-store.ts');
   return openEmbeddedStore(given);
+}
+
+/** Loaded only where payments are embedded. */
+async function openEmbeddedPayments(
+  { payments }: Config,
+  given: Pick<Services, 'open' | 'now' | 'signer'>,
+): Promise<EmbeddedPayments | null> {
+  if (payments !== 'embedded') return null;
+  const { embedPayments } = await import('./store/payments/embedded-payments.ts');
+  return embedPayments(given);
+}
+
+/** Loaded only where there is an account at Stripe. */
+async function openPayments({ stripe }: Config): Promise<PaymentsPort | null> {
+  if (!stripe) return null;
+  const { openStripe } = await import('./ports/payments-stripe.ts');
+  return openStripe(stripe.secretKey);
 }
 
 /** Fastify's own answer would log the whole path, which may hold a token. */

@@ -33,6 +33,7 @@ export type CacheTag =
   | 'GetFriends'
   | 'GetNotices'
   | 'GetMailKinds'
+  | 'GetCircle'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetFeatureConfig'
@@ -53,7 +54,8 @@ export interface OperationDescriptor extends Needs {
     | 'calendar'
     | 'measurements'
     | 'statistics'
-    | 'lola';
+    | 'lola'
+    | 'circle';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

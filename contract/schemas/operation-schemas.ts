@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
 import { availabilitySchemas } from './availability.ts';
 import { cacheSchemas } from './cache.ts';
+import { circleSchemas } from './circle.ts';
 import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
@@ -61,6 +62,7 @@ export const operationSchemas = {
   ...serviceOrderSchemas,
   ...measurementSchemas,
   ...statisticsSchemas,
+  ...circleSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

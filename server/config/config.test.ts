@@ -44,6 +44,8 @@ describe('with nothing set', () => {
       text: null,
       cutout: { kind: 'local' },
       store: 'embedded',
+      payments: 'embedded',
+      stripe: null,
       shopSecrets: [],
       shopAdminToken: null,
       studioEmail: null,
@@ -191,6 +193,15 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     ],
     bad: ['', '-1', '4', '1.5', 'many'],
   },
+  EMBEDDED_PAYMENTS: {
+    good: [
+      ['on', { payments: 'embedded' }],
+      ['off', { payments: null }],
+    ],
+    bad: ['', 'yes'],
+  },
+  STRIPE_SECRET_KEY: { good: [], bad: ['', ' '] },
+  STRIPE_WEBHOOK_SECRET: { good: [], bad: ['', ' ', 'whsec_1'] },
   MODEL_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
   MODEL_NAME: { good: [], bad: ['', ' ', 'small'] },
   MODEL_KEY: { good: [], bad: ['', ' ', 'a-key'] },
@@ -306,6 +317,26 @@ describe('a shop', () => {
     ]);
     expect(faultsOf({ ...studio, SHOPIFY_DOMAIN: 'hem.myshopify.com' })).toEqual([
       'SHOPIFY_PUBLIC_TOKEN: is required with SHOPIFY_DOMAIN',
+    ]);
+  });
+});
+
+describe('payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' };
+
+  it('are Stripe’s where there is an account', () => {
+    expect(readConfig(stripe)).toMatchObject({
+      payments: 'stripe',
+      stripe: { secretKey: 'sk_test_1', webhookSecrets: ['whsec_1', 'whsec_2'] },
+    });
+  });
+
+  it('are refused beside embedded ones that are asked for, and without the secret of events', () => {
+    expect(faultsOf({ ...stripe, EMBEDDED_PAYMENTS: 'on' })).toEqual([
+      'EMBEDDED_PAYMENTS: is not for a server that has Stripe: leave it out',
+    ]);
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY',
     ]);
   });
 });

@@ -7,6 +7,7 @@ import { type FilesConfig, filesTopic } from './files-topic.ts';
 import { type MailConfig, mailTopic } from './mail-topic.ts';
 import { type ModelConfig, modelTopic } from './model-topic.ts';
 import { type OperatorConfig, operatorTopic } from './operator-topic.ts';
+import { type PaymentsConfig, paymentsTopic } from './payments-topic.ts';
 import { type RunningConfig, runningTopic } from './running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './secrets-topic.ts';
 import { type StoreConfig, storeTopic } from './store-topic.ts';
@@ -27,6 +28,7 @@ export interface Config
     FilesConfig,
     CutoutConfig,
     StoreConfig,
+    PaymentsConfig,
     StudioConfig,
     WeatherConfig,
     ModelConfig,
@@ -44,6 +46,7 @@ const topics = [
   filesTopic,
   cutoutTopic,
   storeTopic,
+  paymentsTopic,
   studioTopic,
   weatherTopic,
   modelTopic,

@@ -8,6 +8,7 @@ import type { Job } from './job.ts';
 import { mailNoticesJob } from './mail-notices.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
+import { readCircleJob, readCirclesJob } from './read-circle.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendTextJob } from './send-text.ts';
 import { suggestOutfitsJob } from './suggest-outfits.ts';
@@ -25,6 +26,8 @@ export const jobKinds: Job<never>[] = [
   mailNoticesJob,
   mailResetLinkJob,
   processImageJob,
+  readCircleJob,
+  readCirclesJob,
   sendMailJob,
   sendTextJob,
   suggestOutfitsJob,

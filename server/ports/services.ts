@@ -6,6 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';
+import type { PaymentsPort } from './payments.ts';
 import type { StorePort } from './store.ts';
 import type { StrokesPort } from './strokes.ts';
 import type { StudioPort } from './studio.ts';
@@ -29,6 +30,8 @@ export interface JobServices {
   /** Null where no services are sold. */
   store: StorePort | null;
   studio: StudioPort;
+  /** Null where no plans are sold. */
+  payments: PaymentsPort | null;
   signer: Signer;
   /** The present moment; tests set this clock. */
   now(): Date;

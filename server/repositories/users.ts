@@ -21,6 +21,16 @@ export async function findAccount(
   return row ?? null;
 }
 
+/** The address of an account. Throws the Refusal `signed-out` if it is gone. */
+export async function findEmail(database: Database, userId: string): Promise<string> {
+  const [row] = await database
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Refusal('signed-out', 'the account is gone');
+  return row.email;
+}
+
 /** Everybody who has an account. */
 export async function listUserIds(database: Database): Promise<string[]> {
   const rows = await database.select({ id: users.id }).from(users);

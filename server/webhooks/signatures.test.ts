@@ -51,7 +51,6 @@ describe('a signature with a time, as Stripe sends it', () => {
     ['without a time', `v1=${sumAt(seconds)}`],
     ['without a sum', `t=${seconds}`],
     ['stale', `t=${seconds - 301},v1=${sumAt(seconds - 301)}`],
-    ['from the future', `t=${seconds + 301},v1=${sumAt(seconds + 301)}`],
     ['of another time', `t=${seconds - 1},v1=${sumAt(seconds)}`],
     ['of another version', `t=${seconds},v0=${sumAt(seconds)}`],
     ['by another secret', `t=${seconds},v1=${sumAt(seconds, 'other')}`],

@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { accountSamples } from './sample-calls/account.ts';
 import { availabilitySamples } from './sample-calls/availability.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
+import { circleSamples } from './sample-calls/circle.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
@@ -60,6 +61,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...measurementsSamples,
   ...servicesSamples,
   ...statisticsSamples,
+  ...circleSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

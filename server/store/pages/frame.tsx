@@ -8,8 +8,10 @@ import { stayOffline } from './stay-offline.ts';
 /** A page of the store: the bar that says that it is a test, a head, and what it shows. */
 export interface StorePage {
   title: string;
-  /** Where the arrow leads. */
-  back: { href: string; label: string };
+  /** Where the arrow leads; it is absent where there is no one place. */
+  back: { href: string; label: string } | null;
+  /** Whose page it is; the store's unless said. */
+  shop?: { name: string; label: string; notice: string };
   /** Stands over the content, wide. */
   isWide?: boolean;
   /** Runs at the end of the page, where its policy allows it. */
@@ -17,8 +19,21 @@ export interface StorePage {
   children: ReactNode;
 }
 
+const store = {
+  name: 'Hem Studio',
+  label: 'Test store',
+  notice: 'Nothing is charged, nothing is sewn',
+};
+
 /** A page as HTML. React escapes whatever is text. */
-export function renderPage({ title, back, isWide = false, script, children }: StorePage): string {
+export function renderPage({
+  title,
+  back,
+  shop = store,
+  isWide = false,
+  script,
+  children,
+}: StorePage): string {
   const markup = renderToStaticMarkup(
     <html lang="en-US">
       <head>
@@ -26,7 +41,7 @@ export function renderPage({ title, back, isWide = false, script, children }: St
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · Hem Studio`}</title>
+        <title>{`${title} · ${shop.name}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, which the policy names by its hash */}
         <script dangerouslySetInnerHTML={{ __html: showTheme }} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -34,14 +49,18 @@ export function renderPage({ title, back, isWide = false, script, children }: St
       </head>
       <body>
         <p className="test-bar">
-          <span className="woven">Test store</span>
-          <span>Nothing is charged, nothing is sewn</span>
+          <span className="woven">{shop.label}</span>
+          <span>{shop.notice}</span>
         </p>
         <header className="head">
-          <a className="icon-link" href={back.href} aria-label={back.label}>
-            <Icon path="m12 19-7-7 7-7M19 12H5" />
-          </a>
-          <p className="shop-name">Hem Studio</p>
+          {back ? (
+            <a className="icon-link" href={back.href} aria-label={back.label}>
+              <Icon path="m12 19-7-7 7-7M19 12H5" />
+            </a>
+          ) : (
+            <span className="icon-link" />
+          )}
+          <p className="shop-name">{shop.name}</p>
           <span className="icon-link" aria-hidden="true">
             <Icon path="M7 11V7a5 5 0 0 1 10 0v4M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2Z" />
           </span>

@@ -96,6 +96,11 @@ export const otherWrites = {
   readLink: 'server-work',
   fetchLolaOutfitSuggestions: 'server-work',
   deleteLolaTurns: 'at-once',
+  startCheckout: 'at-once',
+  refreshCircle: 'at-once',
+  setCircleEnd: 'at-once',
+  changeCirclePlan: 'at-once',
+  openCirclePortal: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

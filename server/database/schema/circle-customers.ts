@@ -1,0 +1,28 @@
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PaidFacts } from '#contract/rules/membership.ts';
+import { at, created } from './columns.ts';
+import { users } from './users-and-images.ts';
+
+/** Members as the provider of payments knows them, and what was read of them last (decision 090). */
+export const circleCustomers = pgTable(
+  'circle_customers',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id').notNull().unique(),
+    /** How many readings were begun. */
+    asked: integer('asked').notNull().default(0),
+    /** The number of the reading whose facts these are; 0 before the first. */
+    read: integer('read').notNull().default(0),
+    facts: jsonb('facts').$type<PaidFacts>(),
+    /** When they are to be read again; null of who pays nothing. */
+    lookAt: at('look_at'),
+    /** Until when a checkout that was begun may be paid. */
+    awaitedUntil: at('awaited_until'),
+    /** When the first trial began, of whichever plan: a trial is had once. */
+    trialAt: at('trial_at'),
+    createdAt: created(),
+  },
+  (table) => [index('circle_customers_look').on(table.lookAt)],
+);

@@ -1,0 +1,28 @@
+import { readMembership } from '../procedures/read-membership.ts';
+import { listToLookAt } from '../repositories/circle-customers.ts';
+import { enqueueAll, type Job } from './job.ts';
+
+/** Reads what a member pays for, and has their entitlements follow. */
+export const readCircleJob: Job<{ userId: string }> = {
+  kind: 'read-circle',
+  async work({ userId }, services) {
+    const { payments } = services;
+    if (payments) await readMembership({ ...services, payments }, userId);
+  },
+};
+
+/** Every hour has the payments read of whom no event told in time. */
+export const readCirclesJob: Job<Record<string, never>> = {
+  kind: 'read-circles',
+  async work(_payload, { open, now, payments }) {
+    if (!payments) return;
+    await open.transaction(async (database) => {
+      const due = await listToLookAt(database, now());
+      await enqueueAll(
+        database,
+        readCircleJob,
+        due.map((userId) => ({ userId })),
+      );
+    });
+  },
+};

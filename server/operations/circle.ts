@@ -1,0 +1,175 @@
+import { circlePlans, plansAfter } from '#contract/rules/circle.ts';
+import { membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
+import type { Circle } from '#contract/schemas/circle.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { PaymentRefused, type PaymentsPort } from '../ports/payments.ts';
+import type { Services } from '../ports/services.ts';
+import { readMembership } from '../procedures/read-membership.ts';
+import {
+  awaitCheckout,
+  type CircleCustomer,
+  findCustomer,
+  keepCustomer,
+} from '../repositories/circle-customers.ts';
+import { findEmail } from '../repositories/users.ts';
+import { handle } from './operation.ts';
+
+/** `circle/query` and `circle/manage`. */
+export const circleOperations = [
+  handle('getCircle', {
+    async run({ scope, database, services }) {
+      return toCircle(services, await findCustomer(database, scope.subject));
+    },
+  }),
+
+  handle('startCheckout', {
+    prepare: ({ input, scope, services }) =>
+      asking(services, async (payments) => {
+        const { plan } = input;
+        const { customerId } = await customerOf(services, payments, scope.subject);
+        const customer = await readMembership({ ...services, payments }, scope.subject);
+        const { membership } = toCircle(services, customer);
+        const isNext = plansAfter(membership?.plan ?? null).includes(plan);
+        // A longer plan is changed to; what is paid for once is bought whatever else is paid for.
+        if (!isNext || (membership && circlePlans[plan].every !== 'once')) {
+          throw new Refusal('conflict', 'this is a member already', { plan: 'had' });
+        }
+        await services.open.transaction((database) =>
+          awaitCheckout(database, scope.subject, services.now()),
+        );
+        return payments.startCheckout({
+          customerId,
+          plan,
+          trialDays: customer?.trialAt ? 0 : circlePlans[plan].trialDays,
+          backTo: pageAfter(services, input.returnUrl),
+          leaveTo: ownAddress(services, input.leaveUrl),
+        });
+      }),
+    run: async ({ prepared }) => prepared,
+  }),
+
+  handle('refreshCircle', {
+    prepare: ({ input, scope, services }) =>
+      asking(services, async (payments) => {
+        const { sessionId } = input;
+        const paid = sessionId ? await payments.readCheckout(sessionId) : null;
+        const customer = await readMembership({ ...services, payments }, scope.subject);
+        return { isAwaited: sessionId !== undefined && paid?.customerId !== customer?.customerId };
+      }),
+    async run({ scope, database, services, prepared }) {
+      return {
+        circle: toCircle(services, await findCustomer(database, scope.subject)),
+        ...prepared,
+      };
+    },
+  }),
+
+  handle('setCircleEnd', {
+    prepare: ({ input, scope, services }) =>
+      asking(services, async (payments) => {
+        const subscriptionId = await subscriptionOf({ ...services, payments }, scope.subject);
+        await payments.setEnd(subscriptionId, input.ends);
+        await readMembership({ ...services, payments }, scope.subject);
+      }),
+    async run({ scope, database, services }) {
+      return { circle: toCircle(services, await findCustomer(database, scope.subject)) };
+    },
+  }),
+
+  handle('changeCirclePlan', {
+    prepare: ({ input, scope, services }) =>
+      asking(services, async (payments) => {
+        const subscriptionId = await subscriptionOf({ ...services, payments }, scope.subject);
+        await payments.changePlan(subscriptionId, input.plan);
+        await readMembership({ ...services, payments }, scope.subject);
+      }),
+    async run({ scope, database, services }) {
+      return { circle: toCircle(services, await findCustomer(database, scope.subject)) };
+    },
+  }),
+
+  handle('openCirclePortal', {
+    prepare: ({ input, scope, services }) =>
+      asking(services, async (payments) => {
+        const customer = await findCustomer(services.open.database, scope.subject);
+        if (!customer) throw new Refusal('not-found', 'this member never paid');
+        return payments.openPortal(customer.customerId, ownAddress(services, input.leaveUrl));
+      }),
+    run: async ({ prepared }) => prepared,
+  }),
+];
+
+const nothing: PaidFacts = { subscriptions: [], purchases: [], invoices: [] };
+
+/** What a member is told of their plan. */
+function toCircle({ payments, now }: Services, customer: CircleCustomer | null): Circle {
+  const facts = customer?.facts ?? nothing;
+  const membership = membershipOf(facts, now());
+  return {
+    isSold: payments !== null,
+    membership: membership && {
+      plan: membership.plan,
+      state: membership.state,
+      until: membership.until?.toISOString() ?? null,
+    },
+    hadTrial: customer?.trialAt != null,
+    hasPortal: payments !== null && facts.invoices.length > 0,
+    invoices: facts.invoices.map(({ at, ...invoice }) => ({ ...invoice, date: at })),
+  };
+}
+
+/** Who a member is to the provider; made where they are nobody yet. */
+async function customerOf(
+  { open }: Services,
+  payments: PaymentsPort,
+  userId: string,
+): Promise<CircleCustomer> {
+  const known = await findCustomer(open.database, userId);
+  if (known) return known;
+  const email = await findEmail(open.database, userId);
+  const customerId = await payments.addCustomer({ userId, email }, `customer-${userId}-${email}`);
+  return open.transaction((database) => keepCustomer(database, userId, customerId));
+}
+
+/** The subscription that can be ended or changed now. Throws the Refusal `conflict` where there is none. */
+async function subscriptionOf(
+  services: Services & { payments: PaymentsPort },
+  userId: string,
+): Promise<string> {
+  const customer = await readMembership(services, userId);
+  const membership = membershipOf(customer?.facts ?? nothing, services.now());
+  if (membership?.subscriptionId) return membership.subscriptionId;
+  throw new Refusal('conflict', 'this member has no plan that ends', { plan: 'none' });
+}
+
+/**
+ * Asks the provider. Throws the Refusal `not-found` where plans are not sold, `conflict` where a card is declined, and
+ * `unavailable` where the provider is not reached or sells at another price.
+ */
+async function asking<Answer>(
+  { payments }: Services,
+  ask: (payments: PaymentsPort) => Promise<Answer>,
+): Promise<Answer> {
+  if (!payments) throw new Refusal('not-found', 'no plans are sold here');
+  try {
+    return await ask(payments);
+  } catch (error) {
+    if (error instanceof PaymentRefused && error.why === 'declined') {
+      throw new Refusal('conflict', error.message, { card: 'declined' });
+    }
+    if (error instanceof PaymentRefused || payments.isAway(error)) {
+      throw new Refusal('unavailable', error instanceof Error ? error.message : 'no payments');
+    }
+    throw error;
+  }
+}
+
+/** Our own address of a path; where no public address is known the provider is in this server, and needs none. */
+const ownAddress = ({ config }: Services, path: string): string =>
+  `${config.publicUrl ?? ''}${path}`;
+
+/** The page that one comes to after a payment (product spec, section 2); Stripe fills in the id. */
+function pageAfter(services: Services, returnUrl: string | undefined): string {
+  const more = returnUrl === undefined ? '' : `&returnUrl=${encodeURIComponent(returnUrl)}`;
+  return ownAddress(services, `/transaction-successful?session_id={CHECKOUT_SESSION_ID}${more}`);
+}

@@ -1,0 +1,45 @@
+import { membershipOf, type PaidFacts, subscriptionsToEnd } from '#contract/rules/membership.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
+import type { JobServices } from '../ports/services.ts';
+import { lockAccount } from '../repositories/account-lock.ts';
+import {
+  beginReading,
+  type CircleCustomer,
+  findCustomer,
+  keepReading,
+} from '../repositories/circle-customers.ts';
+import { followPlan } from '../repositories/plan-grants.ts';
+
+type Given = Pick<JobServices, 'open' | 'now'> & { payments: PaymentsPort };
+
+/**
+ * Reads a member's payments as they are now, and has their grants follow (decision 090). Subscriptions that must not be
+ * paid for any more are ended. Does nothing for who is no customer. Throws what the provider's port throws.
+ */
+export async function readMembership(
+  services: Given,
+  userId: string,
+): Promise<CircleCustomer | null> {
+  const { open, payments, now } = services;
+  const customer = await findCustomer(open.database, userId);
+  if (!customer) return null;
+  let facts = await readOnce(services, customer);
+  const ended = subscriptionsToEnd(facts, now());
+  for (const subscriptionId of ended) await payments.endNow(subscriptionId);
+  if (ended.length > 0) facts = await readOnce(services, customer);
+  return findCustomer(open.database, userId);
+}
+
+async function readOnce(
+  { open, payments, now }: Given,
+  { userId, customerId }: CircleCustomer,
+): Promise<PaidFacts> {
+  const number = await open.transaction((database) => beginReading(database, userId));
+  const facts = await payments.readCustomer(customerId);
+  await open.transaction(async (database) => {
+    if (!(await lockAccount(database, userId))) return;
+    if (!(await keepReading(database, userId, number, facts, now()))) return;
+    await followPlan(database, userId, membershipOf(facts, now()), now());
+  });
+  return facts;
+}

@@ -1,0 +1,41 @@
+import type { circleTable } from '#contract/operations/circle.ts';
+import type { Owner } from '../owner.ts';
+import { payPlan } from '../pay-plan.ts';
+import type { TestServer } from '../test-server.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+/** Makes a member of whoever is none yet. */
+async function monthly(server: TestServer, as: Owner): Promise<string> {
+  const { membership } = await server.call('getCircle', { owner: as.userId }, as);
+  if (!membership) await payPlan(server, as, 'monthly');
+  return as.userId;
+}
+
+const leaveUrl = '/circle-membership';
+
+export const circleSamples: SampleCalls<typeof circleTable> = {
+  getCircle: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  startCheckout: {
+    valid: async (_server, as) => ({ owner: as.userId, plan: 'lifetime', leaveUrl }),
+    strange: (owner) => [{ input: { owner: owner.userId, plan: 'lifetime', leaveUrl } }],
+  },
+  refreshCircle: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  setCircleEnd: {
+    valid: async (server, as) => ({ owner: await monthly(server, as), ends: true }),
+    strange: (owner) => [{ input: { owner: owner.userId, ends: true } }],
+  },
+  changeCirclePlan: {
+    valid: async (server, as) => ({ owner: await monthly(server, as), plan: 'yearly' }),
+    strange: (owner) => [{ input: { owner: owner.userId, plan: 'yearly' } }],
+  },
+  openCirclePortal: {
+    valid: async (server, as) => ({ owner: await monthly(server, as), leaveUrl }),
+    strange: (owner) => [{ input: { owner: owner.userId, leaveUrl } }],
+  },
+};
