@@ -8,6 +8,8 @@ export type CirclePlanKey = (typeof circlePlanKeys)[number];
 export interface CirclePlan {
   name: string;
   priceCents: number;
+  /** The label that it is offered with, as the owner wrote it. */
+  badge: string | null;
   /** How often it is paid for. */
   every: 'month' | 'year' | 'once';
   /** How many days cost nothing at first, for who had none yet; 0 where there is no trial. */
@@ -25,6 +27,7 @@ const ofEveryPlan = ['noServiceFees', 'resaleValue', 'allMasterClasses', 'schedu
 export const circlePlans: Record<CirclePlanKey, CirclePlan> = {
   monthly: {
     name: 'Monthly',
+    badge: null,
     priceCents: 9_00,
     every: 'month',
     trialDays: 7,
@@ -33,6 +36,7 @@ export const circlePlans: Record<CirclePlanKey, CirclePlan> = {
   },
   yearly: {
     name: 'Yearly',
+    badge: 'Save 65%',
     priceCents: 60_00,
     every: 'year',
     trialDays: 14,
@@ -41,6 +45,7 @@ export const circlePlans: Record<CirclePlanKey, CirclePlan> = {
   },
   lifetime: {
     name: 'Lifetime',
+    badge: null,
     priceCents: 149_00,
     every: 'once',
     trialDays: 0,
@@ -48,6 +53,9 @@ export const circlePlans: Record<CirclePlanKey, CirclePlan> = {
     entitles: [...ofEveryPlan, 'styleBlueprint'],
   },
 };
+
+/** The value of the Style Blueprint, which Lifetime includes; US cents (product spec, section 9). */
+export const blueprintValueCents = 49_00;
 
 /** How long a member keeps what a plan gives after a payment failed, while the card is tried again. */
 export const graceDays = 7;

@@ -34,6 +34,8 @@ const invoice = v.object({
 const circle = v.object({
   /** Whether plans are sold here. */
   isSold: v.boolean(),
+  /** Whether a checkout was begun lately that may have been paid for meanwhile. */
+  isAwaited: v.boolean(),
   /** Null of who is not a member. */
   membership: v.nullable(membership),
   /** Whether a trial was had, which is had once. */
@@ -70,10 +72,10 @@ export const circleSchemas = {
     }),
     output: leadsAway,
   },
-  /** Reads anew what was paid: `isAwaited` while a checkout that is named is not known to be paid for. */
+  /** Reads anew what was paid; `isPaid` says whether the checkout that is named is paid for. */
   refreshCircle: {
     input: v.strictObject({ owner: uuid, sessionId: v.optional(sessionId) }),
-    output: v.object({ circle, isAwaited: v.boolean() }),
+    output: v.object({ circle, isPaid: v.boolean() }),
   },
   /** Has a plan end with what is paid for, or go on. */
   setCircleEnd: {

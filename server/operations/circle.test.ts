@@ -113,21 +113,24 @@ describe('a plan that is bought', () => {
     const url = await beginCheckout(server, ada, 'monthly');
     const sessionId = url.split('/').at(-1)!;
     const waiting = await server.call('refreshCircle', { ...owner(), sessionId }, ada);
-    expect(waiting).toMatchObject({ isAwaited: true, circle: { membership: null } });
+    expect(waiting).toMatchObject({ isPaid: false, circle: { membership: null, isAwaited: true } });
     await sendForm(server, url, { outcome: 'success' });
     expect(await membership()).toBeNull();
     const back = await server.call('refreshCircle', { ...owner(), sessionId }, ada);
-    expect(back).toMatchObject({ isAwaited: false, circle: { membership: { plan: 'monthly' } } });
+    expect(back).toMatchObject({
+      isPaid: true,
+      circle: { membership: { plan: 'monthly' }, isAwaited: false },
+    });
     expect(await entitlements()).toEqual(everyPlan);
   });
 
-  it('is nobody else’s: another member’s checkout is awaited for ever', async () => {
+  it('is nobody else’s: another member’s checkout is not theirs', async () => {
     const url = await beginCheckout(server, ada, 'monthly');
     await sendForm(server, url, { outcome: 'success' });
     const eve = await server.person({ bought: [] });
     const asked = { owner: eve.userId, sessionId: url.split('/').at(-1)! };
     expect(await server.call('refreshCircle', asked, eve)).toMatchObject({
-      isAwaited: true,
+      isPaid: false,
       circle: { membership: null },
     });
   });

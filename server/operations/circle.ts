@@ -54,7 +54,7 @@ export const circleOperations = [
         const { sessionId } = input;
         const paid = sessionId ? await payments.readCheckout(sessionId) : null;
         const customer = await readMembership({ ...services, payments }, scope.subject);
-        return { isAwaited: sessionId !== undefined && paid?.customerId !== customer?.customerId };
+        return { isPaid: paid !== null && paid.customerId === customer?.customerId };
       }),
     async run({ scope, database, services, prepared }) {
       return {
@@ -107,6 +107,7 @@ function toCircle({ payments, now }: Services, customer: CircleCustomer | null):
   const membership = membershipOf(facts, now());
   return {
     isSold: payments !== null,
+    isAwaited: !membership && customer?.awaitedUntil != null && customer.awaitedUntil > now(),
     membership: membership && {
       plan: membership.plan,
       state: membership.state,

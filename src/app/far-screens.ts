@@ -11,6 +11,9 @@ export const account = lateCode(
 export const alterations = lateCode(
   async () => (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
 );
+export const circle = lateCode(
+  async () => (await import('#features/circle/circle-screen.tsx')).CircleScreen,
+);
 export const closed = lateCode(
   async () => (await import('./shell/service-unavailable-screen.tsx')).ServiceUnavailableScreen,
 );
@@ -71,4 +74,9 @@ export const together = lateCode(
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
 export const serviceHistory = lateCode(
   async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+);
+export const transactionSuccessful = lateCode(
+  async () =>
+    (await import('#features/circle/transaction-successful-screen.tsx'))
+      .TransactionSuccessfulScreen,
 );

@@ -242,6 +242,17 @@ const ownRoutes: RouteRow[] = [
     'alterations',
   ),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
+  farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
+  farRow(
+    {
+      path: '/transaction-successful',
+      guard: 'public',
+      title: 'Transaction Successful',
+      height: 'fit',
+      isBare: true,
+    },
+    'transactionSuccessful',
+  ),
   farRow({ path: '/account-settings', title: 'Account Settings', height: 'fit' }, 'account'),
   farRow(
     { path: '/measure', guard: 'public', title: 'Measurements', height: 'fit', isBare: true },
@@ -299,13 +310,7 @@ export const notFound = farRow(
 export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
 /** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
-export const roomsToCome = [
-  'style-lab',
-  'resell-item',
-  'partner-feeds',
-  'admin',
-  'circle-membership',
-];
+export const roomsToCome = ['style-lab', 'resell-item', 'partner-feeds', 'admin'];
 
 /**
  * The row for a path that has none: whatever begins as a room that needs a session is that room's, and needs one too;

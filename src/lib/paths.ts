@@ -100,6 +100,7 @@ export const paths = {
   alterationsCart: () => '/alterations/cart',
   alterationsMeasurements: () => '/alterations/submit-measurements',
   alterationsThankYou: () => '/alterations/thank-you',
+  circle: () => '/circle-membership',
   serviceUnavailable: () => '/service-unavailable',
 };
 

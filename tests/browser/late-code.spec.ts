@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readGraph } from '#tests/support/import-graph.ts';
 import type { RunningServer } from './built-server.ts';
+import { buyPlan } from './buy-plan.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
 import { showRunningLoan } from './running-loan.ts';
 import { sharedServer } from './shared-server.ts';
@@ -30,7 +31,9 @@ beforeAll(async () => {
   const { userId, token } = await server.signInDemo();
   demoId = userId;
   demo = signedIn(server.origin, { userId, token });
-  newcomer = signedIn(server.origin, await server.member());
+  const fresh = await server.member();
+  newcomer = signedIn(server.origin, fresh);
+  await buyPlan(server, fresh, 'monthly');
   const found = await server.call('getItemNavigation', { owner: userId, filter: {} }, token);
   itemId = found.itemIds[0]!;
   const { item } = await server.call('getItemDetails', { owner: userId, itemId }, token);
@@ -190,6 +193,24 @@ const ways: Record<string, Way> = {
   'src/features/services/service-history-screen.tsx': {
     from: () => '/item-service-history',
     shows: 'Service history',
+  },
+  'src/features/circle/circle-screen.tsx': {
+    from: () => '/circle-membership',
+    shows: 'Circle Membership',
+  },
+  'src/features/circle/transaction-successful-screen.tsx': {
+    from: () => '/transaction-successful?session_id=cs_test_1',
+    shows: 'Transaction Successful',
+  },
+  'src/components/circle/circle-panel.tsx': {
+    from: () => '/account-settings?tab=Circle+Membership',
+    shows: /^(Start|Buy) /,
+  },
+  'src/components/circle/cancel-dialog.tsx': {
+    from: () => '/account-settings?tab=Circle+Membership',
+    as: 'newcomer',
+    tap: button('Cancel membership'),
+    shows: 'Keep it',
   },
   'src/features/services/select-country-screen.tsx': {
     from: () => '/select-country',

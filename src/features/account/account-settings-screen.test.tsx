@@ -198,8 +198,12 @@ describe('the profile', () => {
     await screen.findByLabelText('First name');
     const tabs = within(screen.getByRole('navigation', { name: 'Account settings' }));
     const links = tabs.getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Profile', 'Password & Security']);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Profile',
+      'Password & Security',
+      'Circle Membership',
+    ]);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
     await app.user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
     await app.user.click(screen.getByRole('radio', { name: 'Light' }));

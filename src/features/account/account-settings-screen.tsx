@@ -27,7 +27,16 @@ const PlaceSheet = late(
   async () => (await import('#components/weather/place-sheet.tsx')).PlaceSheet,
 );
 
-const tabs = ['Profile', 'Password & Security'] as const satisfies SettingsTab[];
+const CirclePanel = late(
+  'inline',
+  async () => (await import('#components/circle/circle-panel.tsx')).CirclePanel,
+);
+
+const tabs = [
+  'Profile',
+  'Password & Security',
+  'Circle Membership',
+] as const satisfies SettingsTab[];
 
 /** A tab's address; it keeps the redirect of the profile prompt. */
 function addressOf(tab: SettingsTab, search: URLSearchParams): string {
@@ -66,6 +75,7 @@ export function AccountSettingsScreen() {
         />
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
+      {me && tab === 'Circle Membership' && <CirclePanel owner={me.userId} />}
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
       {me && sheet === 'mail' && <MailSheet me={me} onClose={close} />}

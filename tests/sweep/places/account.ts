@@ -12,6 +12,48 @@ export const accountPlaces: Record<string, Place> = {
     path: () => '/account-settings?tab=Profile&redirected=true',
     ready: (page) => page.getByText(/^Add .* to go on\.$/).waitFor(),
   },
+  circle: {
+    who: 'maya',
+    path: () => '/circle-membership',
+    ready: (page) => page.getByRole('button', { name: /^(Start|Buy) / }).waitFor(),
+  },
+  'circle, in the settings': {
+    who: 'maya',
+    path: () => '/account-settings?tab=Circle+Membership',
+    ready: (page) => page.getByRole('button', { name: /^(Start|Buy) / }).waitFor(),
+  },
+  'circle, its own member': {
+    who: 'maya',
+    path: () => '/circle-membership',
+    prepare: async (page) => {
+      const circle = {
+        isSold: true,
+        isAwaited: false,
+        hadTrial: true,
+        hasPortal: true,
+        membership: { plan: 'monthly', state: 'grace', until: '2026-12-12T00:00:00.000Z' },
+        invoices: [
+          {
+            invoiceId: 'in_1',
+            date: '2026-12-05T00:00:00.000Z',
+            cents: 900,
+            currency: 'USD',
+            state: 'failed',
+            url: '/',
+          },
+        ],
+      };
+      await page.route('**/circle/query', (route) =>
+        route.fulfill({ json: { status: 'ok', data: circle } }),
+      );
+    },
+    ready: (page) => page.getByRole('button', { name: 'Give another card' }).waitFor(),
+  },
+  'transaction successful': {
+    who: 'maya',
+    path: () => '/transaction-successful?session_id=cs_test_1',
+    ready: (page) => page.getByText('Transaction Successful').waitFor(),
+  },
   'currency, about to be another': {
     who: 'maya',
     path: () => '/account-settings?sheet=currency',

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useOpenCirclePortal, useSetCircleEnd } from '#api/circle.ts';
+import { FormFault } from '#components/form-fault.tsx';
+import { circlePlans } from '#contract/rules/circle.ts';
+import type { Circle } from '#contract/schemas/circle.ts';
+import { leavePage } from '#lib/leave-page.ts';
+import { Button } from '#ui/button.tsx';
+import { late } from '#ui/late.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import styles from './membership-card.module.css';
+import { nextWords, stateNames } from './plan-words.ts';
+
+const CancelDialog = late('layer', async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+/** The plan that a member has, what becomes of it next, and the ways to end it, keep it, and pay otherwise. */
+export function MembershipCard({
+  owner,
+  circle,
+  membership,
+}: {
+  owner: string;
+  circle: Circle;
+  membership: NonNullable<Circle['membership']>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const setEnd = useSetCircleEnd({
+    onSuccess: (_output, { ends }) =>
+      showToast({ title: ends ? 'Your membership is cancelled' : 'Your membership goes on' }),
+  });
+  const portal = useOpenCirclePortal({ onSuccess: ({ url }) => leavePage(url) });
+  const { plan, state } = membership;
+  const openPortal = () => portal.mutate({ owner, leaveUrl: location.pathname + location.search });
+  const end = (ends: boolean) => setEnd.mutate({ owner, ends });
+  return (
+    <section className={styles.card} aria-labelledby="plan-title">
+      <div className={styles.head}>
+        <h2 id="plan-title" className={styles.name}>
+          {circlePlans[plan].name}
+        </h2>
+        <WovenLabel tone={state === 'grace' ? 'plain' : 'thread'}>{stateNames[state]}</WovenLabel>
+      </div>
+      <p className={styles.next}>{nextWords(membership)}</p>
+      <FormFault problem={setEnd.error ?? portal.error} />
+      <div className={styles.actions}>
+        {state === 'grace' && (
+          <Button busy={portal.isPending} onClick={openPortal}>
+            Give another card
+          </Button>
+        )}
+        {state === 'ends' && (
+          <Button busy={setEnd.isPending} onClick={() => end(false)}>
+            Keep my membership
+          </Button>
+        )}
+        {circle.hasPortal && state !== 'grace' && (
+          <Button kind="secondary" size="small" busy={portal.isPending} onClick={openPortal}>
+            Card and invoices
+          </Button>
+        )}
+        {(state === 'trial' || state === 'active' || state === 'grace') && (
+          <Button kind="quiet" size="small" busy={setEnd.isPending} onClick={() => setAsking(true)}>
+            Cancel membership
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <CancelDialog
+          membership={membership}
+          onCancel={() => {
+            setAsking(false);
+            end(true);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
