@@ -13,6 +13,9 @@ import { checkoutPath, invoicePath, paymentsPath, portalPath } from './paths.ts'
 interface OfId {
   Params: { id: string };
 }
+interface Checkout extends OfId {
+  Querystring: { declined?: string };
+}
 interface Portal extends OfId {
   Querystring: { back?: string; key?: string };
 }
@@ -54,12 +57,15 @@ function registerCheckoutPage(pages: FastifyInstance, services: Services): void 
         : overPage('This checkout is over', 'Nothing was charged. Begin again from your account.');
     });
     if (page === null) return missing(reply);
-    return reply.status(isDeclined ? 402 : 200).send(page);
+    return reply.send(page);
   };
-  pages.get<OfId>(path, ({ params }, reply) => showIt(reply, params.id, false));
+  pages.get<Checkout>(path, ({ params, query }, reply) =>
+    showIt(reply, params.id, query.declined !== undefined),
+  );
   pages.post<OfId>(path, async ({ params: { id }, body }, reply) => {
     const outcome = formOf(body).get('outcome');
-    if (outcome === 'declined') return showIt(reply, id, true);
+    // A page of its own, so that going back to it sends no form again.
+    if (outcome === 'declined') return reply.redirect(`${checkoutPath(id)}?declined=1`, 303);
     const leadsTo = await changeAccount(services, customerOf(id), (account, now) => {
       const session = sessionIn(account, id);
       if (outcome === 'leave') return { outcome: session?.leaveTo ?? null, told: [] };
