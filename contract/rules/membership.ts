@@ -7,6 +7,8 @@ import {
 
 /** What a provider of payments says of a customer, all of it as it is now; moments in ISO 8601. */
 export interface PaidFacts {
+  /** Whether the provider knows the customer no more: another one is made before the next payment. */
+  isGone: boolean;
   subscriptions: PaidSubscription[];
   /** What was paid for once and for all. */
   purchases: { plan: CirclePlanKey; at: string; isTakenBack: boolean }[];

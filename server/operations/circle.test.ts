@@ -164,6 +164,19 @@ describe('a plan that is bought', () => {
     expect(await refusal(server.call('startCheckout', again, ada))).toContain('conflict');
   });
 
+  it('is bought anew by whom the provider has forgotten', async () => {
+    await payPlan(server, ada, 'monthly');
+    const { open, payments } = server.app.services;
+    const { customerId } = (await findCustomer(open.database, ada.userId))!;
+    await payments!.forgetCustomer(customerId);
+    await idle();
+    expect(await membership()).toBeNull();
+    expect(await entitlements()).toEqual([]);
+    await payPlan(server, ada, 'yearly');
+    // The trial was had.
+    expect(await membership()).toMatchObject({ plan: 'yearly', state: 'active' });
+  });
+
   it('cannot be paid a day later', async () => {
     const url = await beginCheckout(server, ada, 'monthly');
     server.advance(25 * hourMs);

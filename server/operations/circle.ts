@@ -26,8 +26,7 @@ export const circleOperations = [
     prepare: ({ input, scope, services }) =>
       asking(services, async (payments) => {
         const { plan } = input;
-        const { customerId } = await customerOf(services, payments, scope.subject);
-        const customer = await readMembership({ ...services, payments }, scope.subject);
+        const customer = await customerOf({ ...services, payments }, scope.subject);
         const { membership } = toCircle(services, customer);
         const isNext = plansAfter(membership?.plan ?? null).includes(plan);
         // A longer plan is changed to; what is paid for once is bought whatever else is paid for.
@@ -38,9 +37,9 @@ export const circleOperations = [
           awaitCheckout(database, scope.subject, services.now()),
         );
         return payments.startCheckout({
-          customerId,
+          customerId: customer.customerId,
           plan,
-          trialDays: customer?.trialAt ? 0 : circlePlans[plan].trialDays,
+          trialDays: customer.trialAt ? 0 : circlePlans[plan].trialDays,
           backTo: pageAfter(services, input.returnUrl),
           leaveTo: ownAddress(services, input.leaveUrl),
         });
@@ -99,7 +98,7 @@ export const circleOperations = [
   }),
 ];
 
-const nothing: PaidFacts = { subscriptions: [], purchases: [], invoices: [] };
+const nothing: PaidFacts = { isGone: false, subscriptions: [], purchases: [], invoices: [] };
 
 /** What a member is told of their plan. */
 function toCircle({ payments, now }: Services, customer: CircleCustomer | null): Circle {
@@ -119,16 +118,17 @@ function toCircle({ payments, now }: Services, customer: CircleCustomer | null):
   };
 }
 
-/** Who a member is to the provider; made where they are nobody yet. */
+/** Who a member is to the provider; made where they are nobody there yet, or any more. */
 async function customerOf(
-  { open }: Services,
-  payments: PaymentsPort,
+  services: Services & { payments: PaymentsPort },
   userId: string,
 ): Promise<CircleCustomer> {
-  const known = await findCustomer(open.database, userId);
-  if (known) return known;
+  const { open, payments } = services;
+  const known = await readMembership(services, userId);
+  if (known && !known.facts?.isGone) return known;
   const email = await findEmail(open.database, userId);
-  const customerId = await payments.addCustomer({ userId, email }, `customer-${userId}-${email}`);
+  const key = `customer-${userId}-${email}-${known?.customerId ?? ''}`;
+  const customerId = await payments.addCustomer({ userId, email }, key);
   return open.transaction((database) => keepCustomer(database, userId, customerId));
 }
 

@@ -142,7 +142,9 @@ async function priceOf(stripe: Stripe, plan: CirclePlanKey): Promise<Stripe.Pric
 
 async function readFacts(stripe: Stripe, customer: string): Promise<PaidFacts> {
   const known = await orNull(stripe.customers.retrieve(customer));
-  if (!known || known.deleted) return { subscriptions: [], purchases: [], invoices: [] };
+  if (!known || known.deleted) {
+    return { isGone: true, subscriptions: [], purchases: [], invoices: [] };
+  }
   const page = { customer, limit: 100 };
   const [subscriptions, invoices, charges, checkouts] = await Promise.all([
     all(stripe.subscriptions.list({ ...page, status: 'all' })),
@@ -154,6 +156,7 @@ async function readFacts(stripe: Stripe, customer: string): Promise<PaidFacts> {
   const isTaken = (payments: readonly (string | null)[]) =>
     payments.some((payment) => payment !== null && taken.has(payment));
   return {
+    isGone: false,
     subscriptions: subscriptions.flatMap((one) => {
       const ofIt = invoices.filter((invoice) => subscriptionOf(invoice) === one.id);
       const last = ofIt.find(({ amount_paid: paid }) => paid > 0);

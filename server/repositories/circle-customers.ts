@@ -34,13 +34,16 @@ export async function findUserOfCustomer(
   return row?.userId ?? null;
 }
 
-/** Keeps who a member is as a customer, unless that is kept already. Answers what is kept. */
+/** Keeps who a member is as a customer, in the place of who they were. Answers what is kept. */
 export async function keepCustomer(
   database: Database,
   userId: string,
   customerId: string,
 ): Promise<CircleCustomer> {
-  await database.insert(circleCustomers).values({ userId, customerId }).onConflictDoNothing();
+  await database
+    .insert(circleCustomers)
+    .values({ userId, customerId })
+    .onConflictDoUpdate({ target: circleCustomers.userId, set: { customerId } });
   return (await findCustomer(database, userId))!;
 }
 

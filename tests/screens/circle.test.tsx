@@ -6,7 +6,7 @@ import '#features/account/account-settings-screen.tsx';
 import '#features/circle/circle-screen.tsx';
 import '#features/circle/transaction-successful-screen.tsx';
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flagDefaults } from '#bridge/flags.ts';
 import { takeFlags } from '#lib/host-state.ts';
@@ -106,6 +106,18 @@ describe('the plans', () => {
     await app.user.click(screen.getByRole('link', { name: 'Continue' }));
     expect(await screen.findByRole('heading', { name: 'Yearly' })).toBeTruthy();
     expect(app.where()).toBe(tab);
+  });
+
+  it('can be bought after all by whoever comes back from the checkout by the browser', async () => {
+    const { user } = renderApp('/circle-membership', maya);
+    await user.click(await button('Start 14-day trial'));
+    await waitFor(() => expect(left).toHaveLength(1));
+    // One tap is one checkout.
+    await user.click(await button('Start 14-day trial'));
+    expect(left).toHaveLength(1);
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await user.click(await button('Start 14-day trial'));
+    await waitFor(() => expect(left).toHaveLength(2));
   });
 
   it('say when they cannot be bought, and why, with nothing changed', async () => {

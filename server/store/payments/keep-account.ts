@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, OpenDatabase } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { JobServices } from '../../ports/services.ts';
 import { type Account, rollOn, type Told } from './account.ts';
 import { tellOf } from './events.ts';
@@ -8,18 +8,6 @@ import { paymentAccounts } from './tables.ts';
 /** The customer whose thing an id names, such as a subscription's or an invoice's (`account.ts`, `newId`). */
 export const customerOf = (id: string): string =>
   `cus_${/^[a-z_]+_([0-9a-f]+)(x\d+)?$/.exec(id)?.[1] ?? ''}`;
-
-/** Finds a customer as it is, without bringing it to the present moment; null of nobody's. */
-export async function findAccount(
-  { database }: Pick<OpenDatabase, 'database'>,
-  customerId: string,
-): Promise<Account | null> {
-  const [row] = await database
-    .select()
-    .from(paymentAccounts)
-    .where(eq(paymentAccounts.customerId, customerId));
-  return row?.account ?? null;
-}
 
 /** What was done to a customer, and what is to be told of it. */
 interface Done<Outcome> {

@@ -83,6 +83,18 @@ function Offer({
   const change = useChangeCirclePlan({
     onSuccess: () => showToast({ title: `You have the ${circlePlans[chosen].name} plan now` }),
   });
+  const { reset } = checkout;
+  const { mutate: refresh } = useRefreshCircle();
+  useEffect(() => {
+    // Back from a checkout the browser may show this very page again, as it was left; it may have been paid.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reset();
+      refresh({ owner });
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset, refresh, owner]);
   const words = takeWords(chosen, circle);
   const isBusy = checkout.isPending || checkout.isSuccess || change.isPending;
   const take = () => {

@@ -22,7 +22,7 @@ export const accountPlaces: Record<string, Place> = {
     path: () => '/account-settings?tab=Circle+Membership',
     ready: (page) => page.getByRole('button', { name: /^(Start|Buy) / }).waitFor(),
   },
-  'circle, its own member': {
+  'circle, of who owes a payment': {
     who: 'maya',
     path: () => '/circle-membership',
     prepare: async (page) => {
@@ -43,7 +43,7 @@ export const accountPlaces: Record<string, Place> = {
           },
         ],
       };
-      await page.route('**/circle/query', (route) =>
+      await page.route('**/api/circle/v1/query', (route) =>
         route.fulfill({ json: { status: 'ok', data: circle } }),
       );
     },
