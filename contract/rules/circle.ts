@@ -4,6 +4,12 @@ import type { Entitlement } from './profile.ts';
 export const circlePlanKeys = ['monthly', 'yearly', 'lifetime'] as const;
 export type CirclePlanKey = (typeof circlePlanKeys)[number];
 
+/** What a store takes off once; US cents. */
+export interface CircleCredit {
+  cents: number;
+  of: 'alterations' | 'makeup';
+}
+
 /** What a plan costs, and what comes with it. Sums are US cents. */
 export interface CirclePlan {
   name: string;
@@ -14,8 +20,8 @@ export interface CirclePlan {
   every: 'month' | 'year' | 'once';
   /** How many days cost nothing at first, for who had none yet; 0 where there is no trial. */
   trialDays: number;
-  /** What a store takes off once, and of what. */
-  credit: { cents: number; of: 'alterations' | 'makeup' } | null;
+  /** What a store takes off once it is paid for. */
+  credit: CircleCredit | null;
   /** What its member is entitled to while it holds. */
   entitles: readonly Entitlement[];
 }

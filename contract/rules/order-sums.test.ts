@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderSums, quoteTerms } from './order-sums.ts';
+import { discountParts, orderSums, quoteTerms } from './order-sums.ts';
 
 const hem = { name: 'Shorten hem', productType: 'Alteration', priceCents: 1800 };
 const darn = { name: 'Darn a hole', productType: 'Repair', priceCents: 2600 };
@@ -21,6 +21,29 @@ describe('The total of an order', () => {
       feesCents,
       totalCents,
     });
+  });
+});
+
+describe('A credit', () => {
+  it.each([
+    ['takes off what it can', [hem, darn], 2000, [4400, 2440, 499, 2459]],
+    ['takes off no more than the services cost', [hem], 2000, [1800, 1800, 199, 199]],
+    ['takes nothing off the fee', [custom], 2000, [0, 0, 299, 299]],
+  ])('%s', (_what, services, credit, [servicesCents, discountCents, feesCents, totalCents]) => {
+    const sums = { servicesCents, discountCents, feesCents, totalCents };
+    expect(orderSums(services, false, credit)).toEqual(sums);
+  });
+
+  it('is told apart from what comes off several services', () => {
+    expect(discountParts([hem, darn], 440)).toEqual([
+      { label: '10% off, multiple services', cents: 440 },
+    ]);
+    expect(discountParts([hem, darn], 2440)).toEqual([
+      { label: '10% off, multiple services', cents: 440 },
+      { label: 'Credit', cents: 2000 },
+    ]);
+    expect(discountParts([hem], 1800)).toEqual([{ label: 'Credit', cents: 1800 }]);
+    expect(discountParts([hem], 0)).toEqual([]);
   });
 });
 

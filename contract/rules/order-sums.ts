@@ -1,4 +1,4 @@
-import { handlingFeeCents, productTypes } from './services.ts';
+import { handlingFeeCents, productTypes, severalServicesLabel } from './services.ts';
 
 /** Off every service once there are several (product spec, section 9). */
 export const severalServicesPercent = 10;
@@ -6,6 +6,36 @@ export const severalServicesPercent = 10;
 /** The discount that comes off so many services together, in US cents: rounded once, half a cent up. */
 export const severalServicesOffCents = (servicesCents: number, services: number): number =>
   services > 1 ? Math.round((servicesCents * severalServicesPercent) / 100) : 0;
+
+/** The label of what a credit takes off, wherever it is shown. */
+export const creditLabel = 'Credit';
+
+/** The sum that a credit takes off services, after what comes off because there are several, in US cents. */
+export const creditOffCents = (
+  servicesCents: number,
+  severalOffCents: number,
+  creditCents: number,
+) => Math.min(creditCents, servicesCents - severalOffCents);
+
+/**
+ * What took a sum off services, each with its label: what comes off because there are several, and the rest, which is a
+ * credit. Prices are before it, in US cents.
+ */
+export function discountParts(
+  services: readonly { priceCents: number; quantity?: number }[],
+  discountCents: number,
+): { label: string; cents: number }[] {
+  const servicesCents = services.reduce(
+    (sum, one) => sum + one.priceCents * (one.quantity ?? 1),
+    0,
+  );
+  const count = services.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  const several = Math.min(severalServicesOffCents(servicesCents, count), discountCents);
+  return [
+    { label: severalServicesLabel, cents: several },
+    { label: creditLabel, cents: discountCents - several },
+  ].filter(({ cents }) => cents > 0);
+}
 
 /** The sums of an order, in US cents: `services − discount + fees` is `total`. */
 export interface OrderSums {
@@ -22,9 +52,11 @@ export interface OrderSums {
 export function orderSums(
   services: readonly { productType: string; priceCents: number }[],
   hasNoFees: boolean,
+  creditCents = 0,
 ): OrderSums {
   const servicesCents = services.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const discountCents = severalServicesOffCents(servicesCents, services.length);
+  const several = severalServicesOffCents(servicesCents, services.length);
+  const discountCents = several + creditOffCents(servicesCents, several, creditCents);
   const feesCents = handlingFeeCents(services, hasNoFees);
   const totalCents = servicesCents - discountCents + feesCents;
   return { servicesCents, discountCents, feesCents, totalCents };

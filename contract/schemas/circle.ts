@@ -42,6 +42,8 @@ const circle = v.object({
   hadTrial: v.boolean(),
   /** Whether a card and invoices are looked after by the provider of payments. */
   hasPortal: v.boolean(),
+  /** What is left to be taken off at the store. */
+  credits: v.array(v.object({ of: v.picklist(['alterations', 'makeup']), leftCents: v.number() })),
   /** The latest first. */
   invoices: v.array(invoice),
 });

@@ -1,6 +1,6 @@
-import { quoteTerms } from '#contract/rules/order-sums.ts';
+import { discountParts, quoteTerms } from '#contract/rules/order-sums.ts';
 import { awaitsQuote, serviceProgress } from '#contract/rules/service-orders.ts';
-import { handlingFeeLabel, productTypes, severalServicesLabel } from '#contract/rules/services.ts';
+import { handlingFeeLabel, productTypes } from '#contract/rules/services.ts';
 import type { OrderTold, PlacedOrder } from '../repositories/service-order-told.ts';
 
 /** US cents as mails say them: `$18.00`. */
@@ -82,7 +82,9 @@ function placedWords(orderNumber: string, placed: PlacedOrder) {
     pieces.set(name, [...(pieces.get(name) ?? [name]), ...serviceWords(line)]);
   }
   const sums = [
-    ...(discountCents > 0 ? [`${severalServicesLabel}: -${dollars(discountCents)}`] : []),
+    ...discountParts(services, discountCents).map(
+      ({ label, cents }) => `${label}: -${dollars(cents)}`,
+    ),
     ...(feeCents > 0 ? [`${handlingFeeLabel(feeCents)}: ${dollars(feeCents)}`] : []),
     'Prepaid shipping label: free',
     `Paid: ${dollars(totalCents)} (US dollars)`,

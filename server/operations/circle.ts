@@ -1,10 +1,12 @@
 import { circlePlans, plansAfter } from '#contract/rules/circle.ts';
 import { membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
+import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { PaymentRefused, type PaymentsPort } from '../ports/payments.ts';
 import type { Services } from '../ports/services.ts';
 import { readMembership } from '../procedures/read-membership.ts';
+import { listCredits } from '../repositories/circle-credits.ts';
 import {
   awaitCheckout,
   type CircleCustomer,
@@ -18,7 +20,7 @@ import { handle } from './operation.ts';
 export const circleOperations = [
   handle('getCircle', {
     async run({ scope, database, services }) {
-      return toCircle(services, await findCustomer(database, scope.subject));
+      return tellCircle(services, database, scope.subject);
     },
   }),
 
@@ -57,7 +59,7 @@ export const circleOperations = [
       }),
     async run({ scope, database, services, prepared }) {
       return {
-        circle: toCircle(services, await findCustomer(database, scope.subject)),
+        circle: await tellCircle(services, database, scope.subject),
         ...prepared,
       };
     },
@@ -71,7 +73,7 @@ export const circleOperations = [
         await readMembership({ ...services, payments }, scope.subject);
       }),
     async run({ scope, database, services }) {
-      return { circle: toCircle(services, await findCustomer(database, scope.subject)) };
+      return { circle: await tellCircle(services, database, scope.subject) };
     },
   }),
 
@@ -83,7 +85,7 @@ export const circleOperations = [
         await readMembership({ ...services, payments }, scope.subject);
       }),
     async run({ scope, database, services }) {
-      return { circle: toCircle(services, await findCustomer(database, scope.subject)) };
+      return { circle: await tellCircle(services, database, scope.subject) };
     },
   }),
 
@@ -101,7 +103,17 @@ export const circleOperations = [
 const nothing: PaidFacts = { isGone: false, subscriptions: [], purchases: [], invoices: [] };
 
 /** What a member is told of their plan. */
-function toCircle({ payments, now }: Services, customer: CircleCustomer | null): Circle {
+async function tellCircle(services: Services, database: Database, userId: string): Promise<Circle> {
+  // A shop of Shopify's does not know the members, and takes nothing off.
+  const isKnownAtStore = services.config.store === 'embedded';
+  const credits = isKnownAtStore ? await listCredits(database, userId) : [];
+  return { ...toCircle(services, await findCustomer(database, userId)), credits };
+}
+
+function toCircle(
+  { payments, now }: Services,
+  customer: CircleCustomer | null,
+): Omit<Circle, 'credits'> {
   const facts = customer?.facts ?? nothing;
   const membership = membershipOf(facts, now());
   return {

@@ -2,6 +2,7 @@ import { membershipOf, type PaidFacts, subscriptionsToEnd } from '#contract/rule
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
+import { followCredits } from '../repositories/circle-credits.ts';
 import {
   beginReading,
   type CircleCustomer,
@@ -39,7 +40,9 @@ async function readOnce(
   await open.transaction(async (database) => {
     if (!(await lockAccount(database, userId))) return;
     if (!(await keepReading(database, userId, number, facts, now()))) return;
-    await followPlan(database, userId, membershipOf(facts, now()), now());
+    const membership = membershipOf(facts, now());
+    await followPlan(database, userId, membership, now());
+    await followCredits(database, userId, membership);
   });
   return facts;
 }

@@ -1,4 +1,4 @@
-import { severalServicesPercent } from '#contract/rules/order-sums.ts';
+import { creditLabel, severalServicesPercent } from '#contract/rules/order-sums.ts';
 import type { Database } from '../database/database.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { StockWarning } from './cart-rules.ts';
@@ -160,14 +160,22 @@ export async function cartAnswer(cart: CartRow, database: Database, origin: stri
       connectionOf(
         rows,
         page,
-        ({ line, product, variant, cost: { subtotalCents, discountCents, totalCents } }) => ({
+        ({
+          line,
+          product,
+          variant,
+          cost: { subtotalCents, discountCents, creditCents, totalCents },
+        }) => ({
           __typename: 'CartLine',
           id: lineGid(line.id, cart.token),
           quantity: line.quantity,
           ...attributesAnswer(line.attributes),
           merchandise: variantAnswer(variant, product, origin),
           sellingPlanAllocation: null,
-          discountAllocations: discountCents > 0 ? [severalServices(discountCents)] : [],
+          discountAllocations: [
+            ...(discountCents > creditCents ? [severalServices(discountCents - creditCents)] : []),
+            ...(creditCents > 0 ? [credit(creditCents)] : []),
+          ],
           cost: {
             __typename: 'CartLineCost',
             amountPerQuantity: money(variant.priceCents),
@@ -219,5 +227,19 @@ const severalServices = (cents: number) => ({
     targetSelection: 'ENTITLED',
     targetType: 'LINE_ITEM',
     value: { __typename: 'PricingPercentageValue', percentage: severalServicesPercent },
+  },
+});
+
+const credit = (cents: number) => ({
+  __typename: 'CartAutomaticDiscountAllocation',
+  title: creditLabel,
+  discountedAmount: money(cents),
+  targetType: 'LINE_ITEM',
+  discountApplication: {
+    __typename: 'CartDiscountApplication',
+    allocationMethod: 'ACROSS',
+    targetSelection: 'ENTITLED',
+    targetType: 'LINE_ITEM',
+    value: money(cents),
   },
 });

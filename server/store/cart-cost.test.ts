@@ -31,6 +31,15 @@ describe('what a cart costs', () => {
     expect(costOf(lines)).toMatchObject({ subtotalCents, discountCents, totalCents });
   });
 
+  it.each([
+    ['more than the credit', [service(3200), fee(199)], 2000, 1399],
+    ['less than the credit', [service(1200), fee(199)], 1200, 199],
+    ['several', [service(1800), service(2400)], 420 + 2000, 1780],
+    ['a fee only', [fee(499)], 0, 499],
+  ])('with a credit of $20: %s', (_, lines, discountCents, totalCents) => {
+    expect(costOf(lines, 2000)).toMatchObject({ discountCents, totalCents });
+  });
+
   it('is the sum of its lines to the cent, and takes off no line more than it costs', () => {
     const line = fc.record({
       priceCents: fc.nat(50_000),
@@ -38,13 +47,15 @@ describe('what a cart costs', () => {
       isService: fc.boolean(),
     });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
-        const cost = costOf(lines);
-        const sum = (key: 'subtotalCents' | 'discountCents' | 'totalCents') =>
+      fc.property(fc.array(line, { maxLength: 40 }), fc.nat(9000), (lines, credit) => {
+        const cost = costOf(lines, credit);
+        const sum = (key: 'subtotalCents' | 'discountCents' | 'creditCents' | 'totalCents') =>
           cost.lines.reduce((all, one) => all + one[key], 0);
         expect(sum('subtotalCents')).toBe(cost.subtotalCents);
         expect(sum('discountCents')).toBe(cost.discountCents);
         expect(sum('totalCents')).toBe(cost.totalCents);
+        expect(sum('creditCents')).toBe(cost.creditCents);
+        expect(cost.creditCents).toBeLessThanOrEqual(credit);
         cost.lines.forEach((one, index) => {
           expect(one.discountCents).toBeGreaterThanOrEqual(0);
           expect(one.totalCents).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { severalServicesOffCents } from '#contract/rules/order-sums.ts';
+import { creditOffCents, severalServicesOffCents } from '#contract/rules/order-sums.ts';
 
 /** A line as far as its cost goes. */
 export interface PricedLine {
@@ -12,8 +12,9 @@ export interface PricedLine {
 /** The cost of a line, in US cents. */
 export interface LineCost {
   subtotalCents: number;
-  /** The sum the automatic discount takes off this line. */
+  /** The sum that comes off this line, of which the credit is a part. */
   discountCents: number;
+  creditCents: number;
   totalCents: number;
 }
 
@@ -23,33 +24,38 @@ export interface CartCost {
   /** Before the discount. */
   subtotalCents: number;
   discountCents: number;
+  creditCents: number;
   totalCents: number;
 }
 
 /**
  * Adds up the cost of lines. Several services, or one more than once, get the discount: the specification counts
  * services, so one counts too that has no price before it is quoted. Its sum is rounded
- * once, half a cent up, and shared out by largest remainder, so that the lines add up to it to the cent.
+ * once, half a cent up, and shared out by largest remainder, so that the lines add up to it to the cent. A credit takes off
+ * what is left of services, as far as it goes.
  */
-export function costOf(lines: readonly PricedLine[]): CartCost {
+export function costOf(lines: readonly PricedLine[], creditCents = 0): CartCost {
   const subtotals = lines.map(({ priceCents, quantity }) => priceCents * quantity);
   const services = lines.reduce((sum, line) => sum + (line.isService ? line.quantity : 0), 0);
   const eligible = lines.map(({ isService }, index) =>
     isService && services > 1 ? subtotals[index]! : 0,
   );
-  const discounts = shareOut(severalServicesOffCents(sumOf(eligible), services), eligible);
-  const costs = subtotals.map((subtotalCents, index) => ({
-    subtotalCents,
-    discountCents: discounts[index]!,
-    totalCents: subtotalCents - discounts[index]!,
-  }));
-  const subtotalCents = sumOf(subtotals);
-  const discountCents = sumOf(discounts);
+  const several = shareOut(severalServicesOffCents(sumOf(eligible), services), eligible);
+  const left = lines.map(({ isService }, index) =>
+    isService ? subtotals[index]! - several[index]! : 0,
+  );
+  const credits = shareOut(creditOffCents(sumOf(left), 0, creditCents), left);
+  const costs = subtotals.map((subtotalCents, index) => {
+    const discountCents = several[index]! + credits[index]!;
+    const totalCents = subtotalCents - discountCents;
+    return { subtotalCents, discountCents, creditCents: credits[index]!, totalCents };
+  });
   return {
     lines: costs,
-    subtotalCents,
-    discountCents,
-    totalCents: subtotalCents - discountCents,
+    subtotalCents: sumOf(subtotals),
+    discountCents: sumOf(costs.map(({ discountCents }) => discountCents)),
+    creditCents: sumOf(credits),
+    totalCents: sumOf(costs.map(({ totalCents }) => totalCents)),
   };
 }
 

@@ -8,6 +8,7 @@ import { answersToHost, toHost } from '#bridge/to-host.ts';
 import { feeHandle, handlingFeeCents } from '#contract/rules/services.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { entitle } from '#tests/support/entitle.ts';
+import { hurryPlan, payPlan } from '#tests/support/pay-plan.ts';
 import { shownCart } from '#tests/support/shown-cart.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { serviceCarts } from '../database/schema.ts';
@@ -488,6 +489,36 @@ describe('The checkout of the test store', () => {
     expect([status, html]).toEqual([409, expect.stringContaining('nothing can be paid')]);
     expect((await get(other)).html).toContain('Pay $19.99');
     expect((await pay(other, 1999)).status).toBe(303);
+  });
+
+  it('takes the credit of a plan off services once, and leaves what is left of it', async () => {
+    await payPlan(server, maya, 'yearly');
+    const url = await cartOf(['shorten-hem']);
+    // In the trial nothing was paid for yet.
+    expect((await get(url)).html).toContain('Pay $18.00');
+    await hurryPlan(server, maya);
+    const { html } = await get(url);
+    expect(html).toContain('<dt>Credit</dt><dd>−$18.00</dd>');
+    const two = await cartOf(['shorten-hem', 'take-in-waist']);
+    expect((await get(two)).html).toContain('Pay $17.80');
+    // Both at once: the one that comes second finds what is left.
+    const [first, second] = await Promise.all([pay(url, 0), pay(two, 1780)]);
+    expect([first.status, second.status].sort()).toEqual([303, 409]);
+    await pay(url, 0);
+    await pay(two, 3580);
+    const orders = await ordersOf(maya);
+    const saved = orders.reduce((sum, { discountCents }) => sum + discountCents, 0);
+    expect(saved).toBe(2000 + 420);
+    const { credits } = await server.call('getCircle', { owner: maya.userId }, maya);
+    expect(credits).toEqual([]);
+    expect((await get(await cartOf(['shorten-hem']))).html).toContain('Pay $18.00');
+  });
+
+  it('takes no credit of a plan that was taken back', async () => {
+    await payPlan(server, maya, 'yearly');
+    await hurryPlan(server, maya);
+    await hurryPlan(server, maya, 'refunded');
+    expect((await get(await cartOf(['shorten-hem']))).html).toContain('Pay $19.99');
   });
 
   it('says what is no longer offered, and of a cart that is not there that it is over', async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type OrderPlace, orderPlace } from '#contract/rules/service-orders.ts';
 import type { Database } from '../database/database.ts';
 import { mostCents } from './cart-rules.ts';
+import { lockCredit, spendCredit } from './credit.ts';
 import { type FeeOutcome, settleFee } from './due-fee.ts';
 import { cartGid, readCartGid } from './gid.ts';
 import { isOnSale, type PricedLine, priceCart } from './priced-cart.ts';
@@ -80,6 +81,8 @@ export async function payCart(
     .where(inArray(storeVariants.id, variantIds))
     .orderBy(storeVariants.id)
     .for('update');
+  // Another cart of the same member waits here, and finds the credit spent.
+  await lockCredit(database, found.token);
   const { lines, cost } = await priceCart(database, found);
   const missing = lines.filter((line) => !isOnSale(line));
   if (missing.length > 0) {
@@ -89,6 +92,7 @@ export async function payCart(
   if (cost.totalCents !== payment.shownCents || shownLines(lines) !== payment.shownLines) {
     return { kind: 'changed', totalCents: cost.totalCents };
   }
+  await spendCredit(database, found.token, cost.creditCents);
   for (const { variant, line } of lines) {
     if (variant.stock === null) continue;
     await database

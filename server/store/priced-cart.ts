@@ -5,6 +5,7 @@ import {
   readProductsOfVariants,
   type VariantRow,
 } from './catalog/read-catalog.ts';
+import { findCredit } from './credit.ts';
 import type { CartLineRow, CartRow } from './read-cart.ts';
 
 /** A line with what it is of, and what it costs now. */
@@ -18,7 +19,7 @@ export interface PricedLine {
 /** Whether it counts for the discount: fees do not. */
 const isService = ({ productType }: Pick<ProductRow, 'productType'>) => productType !== 'Fee';
 
-/** The lines of a cart, by the prices of now, and what they cost together. */
+/** The lines of a cart, by the prices of now, and what they cost together, with the credit of whose cart it is. */
 export async function priceCart(
   database: Database,
   cart: CartRow,
@@ -38,6 +39,7 @@ export async function priceCart(
       quantity: line.quantity,
       isService: isService(product),
     })),
+    await findCredit(database, cart.token),
   );
   const lines = found.map((one, index) => ({ ...one, cost: cost.lines[index]! }));
   return { lines, cost };

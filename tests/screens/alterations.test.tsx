@@ -18,6 +18,7 @@ import { newToken } from '#server/repositories/sessions.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
 import { takeConsoleErrors } from '#tests/support/console-guard.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
+import { hurryPlan, payPlan } from '#tests/support/pay-plan.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { makeServiceOrder } from '#tests/support/service-orders.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -989,6 +990,20 @@ describe('Order Summary', () => {
     expect(way.textContent).toBe('Continue your order1 service, $25.99: Straight jeans');
     await app.user.click(way);
     await settled('$25.99');
+  });
+
+  it('takes the credit of a plan off, in every step, and at the store', async () => {
+    await payPlan(server, maya, 'yearly');
+    await hurryPlan(server, maya);
+    await summary('Shorten hem', 'Take in waist');
+    // Whoever is in the Circle pays no fee.
+    await settled('$17.80');
+    expect(sums()).toEqual([
+      ['Subtotal', '$42.00'],
+      ['10% off, multiple services', '–$4.20'],
+      ['Credit', '–$20.00'],
+      ['Prepaid shipping label', 'Free'],
+    ]);
   });
 
   it('shows services by piece, and the discount, the fee and the sum as the store has them', async () => {

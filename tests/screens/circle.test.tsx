@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { flagDefaults } from '#bridge/flags.ts';
 import { takeFlags } from '#lib/host-state.ts';
 import { page } from '#lib/leave-page.ts';
-import { payPlan, sendForm } from '#tests/support/pay-plan.ts';
+import { hurryPlan, payPlan, sendForm } from '#tests/support/pay-plan.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { settledMember } from './member.ts';
@@ -180,6 +180,19 @@ describe('a member', () => {
     ).toBeTruthy();
     await user.click(await button('Give another card'));
     await waitFor(() => expect(left[0]).toMatch(/\/payments\/portal\//));
+  });
+
+  it('sees what is left of the credit, once the plan is paid for', async () => {
+    await payPlan(server, maya, 'yearly');
+    renderApp(tab, maya);
+    expect(await screen.findByText(/^Free until/)).toBeTruthy();
+    expect(screen.queryByText(/taken off your next order/)).toBeNull();
+    cleanup();
+    await hurryPlan(server, maya);
+    renderApp(tab, maya);
+    expect(
+      await screen.findByText('$20 towards alterations and repairs, taken off your next order.'),
+    ).toBeTruthy();
   });
 
   it('for life has nothing to cancel, and sees what was paid', async () => {

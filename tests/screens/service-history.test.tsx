@@ -192,7 +192,7 @@ describe('The service history', () => {
     );
     expect(rows).toEqual([
       ['Services', '$18.00'],
-      ['10% off, multiple services', '–$1.80'],
+      ['Credit', '–$1.80'],
       ['Service handling fee, multiple services', '$4.99'],
       ['Prepaid shipping label', 'Free'],
       ['Paid', '$21.19'],

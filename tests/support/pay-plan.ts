@@ -33,3 +33,11 @@ export async function payPlan(
   await server.app.services.jobs.idle();
   return answer.headers.location as string;
 }
+
+/** Has what may happen to somebody's plan happen now, as the portal's buttons do: the end of the period unless said. */
+export async function hurryPlan(server: TestServer, as: Person, act = 'hurry'): Promise<void> {
+  const asked = { owner: as.userId, leaveUrl: '/' };
+  const { url } = await server.call('openCirclePortal', asked, as);
+  await sendForm(server, url, { act });
+  await server.app.services.jobs.idle();
+}

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CircleCredit, CirclePlanKey } from '#contract/rules/circle.ts';
 import type { PaidFacts } from '#contract/rules/membership.ts';
 import { at, created } from './columns.ts';
 import { users } from './users-and-images.ts';
@@ -25,4 +35,22 @@ export const circleCustomers = pgTable(
     createdAt: created(),
   },
   (table) => [index('circle_customers_look').on(table.lookAt)],
+);
+
+/** What plans have members take off once at the store: a row for each plan that was ever paid for. US cents. */
+export const circleCredits = pgTable(
+  'circle_credits',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: text('plan').$type<CirclePlanKey>().notNull(),
+    of: text('of').$type<CircleCredit['of']>().notNull(),
+    cents: integer('cents').notNull(),
+    leftCents: integer('left_cents').notNull(),
+    /** Whether the member has the plan, or a longer one. */
+    isUsable: boolean('is_usable').notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.plan] })],
 );

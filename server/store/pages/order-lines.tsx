@@ -1,5 +1,5 @@
-import { plusQuote } from '#contract/rules/order-sums.ts';
-import { handlingFeeLabel, lineKeys, severalServicesLabel } from '#contract/rules/services.ts';
+import { discountParts, plusQuote } from '#contract/rules/order-sums.ts';
+import { handlingFeeLabel, lineKeys } from '#contract/rules/services.ts';
 import type { Attribute } from '../tables.ts';
 import { money } from './frame.tsx';
 
@@ -90,10 +90,10 @@ export function Sums({
       .reduce((cents, { priceCents, quantity }) => cents + priceCents * quantity, 0);
   const rows: [label: string, value: string, className?: string][] = [
     ['Subtotal', money(sum(false))],
-    ...(discountCents > 0
-      ? [[severalServicesLabel, `−${money(discountCents)}`, 'saved'] as const]
-      : []
-    ).map(([label, value, className]): [string, string, string] => [label, value, className]),
+    ...discountParts(
+      lines.filter(({ isFee }) => !isFee),
+      discountCents,
+    ).map(({ label, cents }): [string, string, string] => [label, `−${money(cents)}`, 'saved']),
     ...(sum(true) > 0 ? [[handlingFeeLabel(sum(true)), money(sum(true))] as [string, string]] : []),
     ['Shipping', 'Free'],
   ];

@@ -201,11 +201,11 @@ describe('the sum', () => {
     expect((await read(cart))!.costs).toEqual(cart.costs);
     // Every step shows the same: before the cart has it, with it, and while its fee is out.
     const shown = { ...cart.costs, isQuoted: list.some((name) => name.startsWith('Custom')) };
-    expect(shownSums(null, wanted, hasNoFees)).toEqual(shown);
-    expect(shownSums(cart, noChanges, hasNoFees)).toEqual(shown);
+    expect(shownSums(null, wanted, hasNoFees, 0)).toEqual(shown);
+    expect(shownSums(cart, noChanges, hasNoFees, 0)).toEqual(shown);
     const entered = await enterCart(work(connect(), hasNoFees), cart);
     expect(entered.fees).toEqual([]);
-    expect(shownSums(entered, noChanges, hasNoFees)).toEqual(shown);
+    expect(shownSums(entered, noChanges, hasNoFees, 0)).toEqual(shown);
   });
 });
 

@@ -41,7 +41,7 @@ export const waitingCartQuery = (
       const cart = await calls.read(present, 'checkout', signal);
       const services = cart ? servicesOf(cart) : [];
       if (!cart || services.length === 0) return null;
-      const { totalCents, isQuoted } = shownSums(cart, noChanges, paysNoFees(me));
+      const { totalCents, isQuoted } = shownSums(cart, noChanges, paysNoFees(me), 0);
       return {
         services: services.length,
         pieces: [...new Set(services.map(({ selectedItem }) => selectedItem.title))],

@@ -9,7 +9,7 @@ import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './membership-card.module.css';
-import { nextWords, stateNames } from './plan-words.ts';
+import { creditWords, nextWords, stateNames } from './plan-words.ts';
 
 const CancelDialog = late('layer', async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
@@ -41,6 +41,11 @@ export function MembershipCard({
         <WovenLabel tone={state === 'grace' ? 'plain' : 'thread'}>{stateNames[state]}</WovenLabel>
       </div>
       <p className={styles.next}>{nextWords(membership)}</p>
+      {circle.credits.map((credit) => (
+        <p key={credit.of} className={styles.credit}>
+          {creditWords(credit)}
+        </p>
+      ))}
       <FormFault problem={setEnd.error ?? portal.error} />
       <div className={styles.actions}>
         {state === 'grace' && (

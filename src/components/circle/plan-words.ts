@@ -24,6 +24,10 @@ export const costWords = (plan: CirclePlanKey): string => {
 
 const creditOf = { alterations: 'alterations and repairs', makeup: 'makeup' };
 
+/** What is left of a credit, and where it comes off. */
+export const creditWords = ({ of, leftCents }: Circle['credits'][number]): string =>
+  `${dollars(leftCents)} towards ${creditOf[of]}, taken off your next order.`;
+
 /** The days of a plan that cost nothing for somebody; 0 for who had a trial. */
 export const trialDaysOf = (plan: CirclePlanKey, hadTrial: boolean): number =>
   hadTrial ? 0 : circlePlans[plan].trialDays;

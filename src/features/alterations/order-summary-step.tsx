@@ -10,8 +10,8 @@ import {
 } from '#api/store/pending-changes.ts';
 import { paysNoFees, shownSums } from '#api/store/shown-sums.ts';
 import { Notice } from '#components/notice.tsx';
-import { isQuoted, plusQuote, quoteTerms } from '#contract/rules/order-sums.ts';
-import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
+import { discountParts, isQuoted, plusQuote, quoteTerms } from '#contract/rules/order-sums.ts';
+import { handlingFeeLabel } from '#contract/rules/services.ts';
 import { priceWords } from '#lib/money.ts';
 import { oneShot } from '#lib/once.ts';
 import { paths } from '#lib/paths.ts';
@@ -30,7 +30,7 @@ import { SummaryMeasurements } from './summary-measurements.tsx';
 import { UnmeasuredQuestion } from './unmeasured-question.tsx';
 import { UnservedPieces } from './unserved-pieces.tsx';
 import { useApply, useSayFailure } from './use-apply.ts';
-import { useOrderSums } from './use-order-sums.ts';
+import { useOrderSums, useServiceCredit } from './use-order-sums.ts';
 import { useUnmeasured } from './use-unmeasured.ts';
 import { useWizard } from './wizard-context.ts';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -59,6 +59,7 @@ export function OrderSummaryStep() {
   // Without words nobody knows what a custom service is: it is not even put into the cart.
   const isUnsaid = lacking.some(({ missing }) => missing === 'words');
   const before = servicesOf(cart ?? null);
+  const creditCents = useServiceCredit();
   const sums = useOrderSums();
   const terms = quoteTerms(services, sums.feesCents > 0 ? priceWords(sums.feesCents) : null);
   const arrive = useEffectEvent(async () => {
@@ -82,7 +83,12 @@ export function OrderSummaryStep() {
     setTold([]);
     // What was said just now is not drawn yet.
     const seen = chosenServices(cart ?? null, alterations.changes);
-    const { totalCents } = shownSums(cart ?? null, alterations.changes, paysNoFees(me));
+    const { totalCents } = shownSums(
+      cart ?? null,
+      alterations.changes,
+      paysNoFees(me),
+      creditCents,
+    );
     if (!(await apply())) throw new Told();
     // What is being written to the studio goes with it.
     const { note } = alterations;
@@ -244,9 +250,9 @@ export function OrderSummaryStep() {
                   <dd>Quoted by the studio</dd>
                 </div>
               ))}
-              {sums.discountCents > 0 && (
-                <Cost label={severalServicesLabel} cents={-sums.discountCents} isDiscount />
-              )}
+              {discountParts(services, sums.discountCents).map(({ label, cents }) => (
+                <Cost key={label} label={label} cents={-cents} isDiscount />
+              ))}
               {sums.feesCents > 0 && (
                 <Cost label={handlingFeeLabel(sums.feesCents)} cents={sums.feesCents} />
               )}

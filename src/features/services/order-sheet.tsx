@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMarkOrderRead } from '#api/service-orders.ts';
+import { discountParts } from '#contract/rules/order-sums.ts';
 import { isAllBack } from '#contract/rules/service-orders.ts';
 import { readServicePins } from '#contract/rules/service-pins.ts';
-import { handlingFeeLabel, severalServicesLabel } from '#contract/rules/services.ts';
+import { handlingFeeLabel } from '#contract/rules/services.ts';
 import { lackingOf } from '#contract/rules/unmeasured.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { ServiceOrder } from '#contract/schemas/service-order.ts';
@@ -202,9 +203,12 @@ function Sums({ order }: { order: ServiceOrder }) {
       <h3>What you paid</h3>
       <dl className={styles.sums}>
         <Sum label="Services" words={priceWords(subtotalCents - feeCents)} />
-        {discountCents > 0 && (
-          <Sum label={severalServicesLabel} words={`–${priceWords(discountCents)}`} isGood />
-        )}
+        {discountParts(
+          lines.filter(({ isFee }) => !isFee),
+          discountCents,
+        ).map(({ label, cents }) => (
+          <Sum key={label} label={label} words={`–${priceWords(cents)}`} isGood />
+        ))}
         {feeCents > 0 && <Sum label={handlingFeeLabel(feeCents)} words={priceWords(feeCents)} />}
         <Sum label="Prepaid shipping label" words="Free" />
         <Sum label="Paid" words={priceWords(totalCents)} isTotal />

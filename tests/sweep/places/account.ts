@@ -31,6 +31,7 @@ export const accountPlaces: Record<string, Place> = {
         isAwaited: false,
         hadTrial: true,
         hasPortal: true,
+        credits: [{ of: 'alterations', leftCents: 2000 }],
         membership: { plan: 'monthly', state: 'grace', until: '2026-12-12T00:00:00.000Z' },
         invoices: [
           {
