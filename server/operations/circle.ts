@@ -104,9 +104,10 @@ const nothing: PaidFacts = { isGone: false, subscriptions: [], purchases: [], in
 
 /** What a member is told of their plan. */
 async function tellCircle(services: Services, database: Database, userId: string): Promise<Circle> {
-  // A shop of Shopify's does not know the members, and takes nothing off.
-  const isKnownAtStore = services.config.store === 'embedded';
-  const credits = isKnownAtStore ? await listCredits(database, userId) : [];
+  // A shop of Shopify's does not know the members and takes nothing off; makeup is sold by no store yet.
+  const isTaken = services.config.store === 'embedded';
+  const all = isTaken ? await listCredits(database, userId) : [];
+  const credits = all.filter((one) => one.of === 'alterations');
   return { ...toCircle(services, await findCustomer(database, userId)), credits };
 }
 
