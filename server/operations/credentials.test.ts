@@ -12,6 +12,7 @@ import * as schema from '../database/schema.ts';
 import { hashPassword } from '../procedures/passwords.ts';
 import { type LinkPurpose, makeLink } from '../repositories/one-time-links.ts';
 import { openSession } from '../repositories/sessions.ts';
+import * as paymentTables from '../store/payments/tables.ts';
 
 let server: TestServer;
 let passwordHash: string;
@@ -243,11 +244,12 @@ const noCredentials: Record<string, string> = {
   'store_carts.key': 'a cart at the store, which the store knows by no account',
   'store_cart_lines.cart_token': 'as that of the cart',
   'store_orders.cart_token': 'as that of the cart',
+  'payment_calls.key': 'the name of a call of the payments in this server',
   'store_orders.cart_key': 'an order at the store, which the store knows by no account',
 };
 
 const secretColumns = () =>
-  Object.values({ ...schema, ...storeTables })
+  Object.values({ ...schema, ...storeTables, ...paymentTables })
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
       const { name, columns } = getTableConfig(table);
