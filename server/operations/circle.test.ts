@@ -164,6 +164,18 @@ describe('a plan that is bought', () => {
     expect(await refusal(server.call('startCheckout', again, ada))).toContain('conflict');
   });
 
+  it('that is begun twice at once can be paid once', async () => {
+    const urls = await Promise.all(
+      (['monthly', 'yearly', 'monthly', 'yearly'] as const).map((plan) =>
+        beginCheckout(server, ada, plan),
+      ),
+    );
+    expect(new Set(urls).size).toBe(4);
+    const answers = [];
+    for (const url of urls) answers.push(await sendForm(server, url, { outcome: 'success' }));
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+  });
+
   it('is bought anew by whom the provider has forgotten', async () => {
     await payPlan(server, ada, 'monthly');
     const { open, payments } = server.app.services;

@@ -14,7 +14,7 @@ import {
   keepCustomer,
 } from '../repositories/circle-customers.ts';
 import { findEmail } from '../repositories/users.ts';
-import { handle } from './operation.ts';
+import { type Call, handle } from './operation.ts';
 
 /** `circle/query` and `circle/manage`. */
 export const circleOperations = [
@@ -25,27 +25,11 @@ export const circleOperations = [
   }),
 
   handle('startCheckout', {
-    prepare: ({ input, scope, services }) =>
-      asking(services, async (payments) => {
-        const { plan } = input;
-        const customer = await customerOf({ ...services, payments }, scope.subject);
-        const { membership } = toCircle(services, customer);
-        const isNext = plansAfter(membership?.plan ?? null).includes(plan);
-        // A longer plan is changed to; what is paid for once is bought whatever else is paid for.
-        if (!isNext || (membership && circlePlans[plan].every !== 'once')) {
-          throw new Refusal('conflict', 'this is a member already', { plan: 'had' });
-        }
-        await services.open.transaction((database) =>
-          awaitCheckout(database, scope.subject, services.now()),
-        );
-        return payments.startCheckout({
-          customerId: customer.customerId,
-          plan,
-          trialDays: customer.trialAt ? 0 : circlePlans[plan].trialDays,
-          backTo: pageAfter(services, input.returnUrl),
-          leaveTo: ownAddress(services, input.leaveUrl),
-        });
-      }),
+    // One after another, so that each ends the checkout before it, and one alone can be paid.
+    prepare: (call) =>
+      call.services.turns(`checkout ${call.scope.subject}`, call.signal, () =>
+        asking(call.services, (payments) => beginCheckout(call, payments)),
+      ),
     run: async ({ prepared }) => prepared,
   }),
 
@@ -99,6 +83,30 @@ export const circleOperations = [
     run: async ({ prepared }) => prepared,
   }),
 ];
+
+async function beginCheckout(
+  { input, scope, services }: Call<'startCheckout'>,
+  payments: PaymentsPort,
+): Promise<{ url: string }> {
+  const { plan } = input;
+  const customer = await customerOf({ ...services, payments }, scope.subject);
+  const { membership } = toCircle(services, customer);
+  const isNext = plansAfter(membership?.plan ?? null).includes(plan);
+  // A longer plan is changed to; what is paid for once is bought whatever else is paid for.
+  if (!isNext || (membership && circlePlans[plan].every !== 'once')) {
+    throw new Refusal('conflict', 'this is a member already', { plan: 'had' });
+  }
+  await services.open.transaction((database) =>
+    awaitCheckout(database, scope.subject, services.now()),
+  );
+  return payments.startCheckout({
+    customerId: customer.customerId,
+    plan,
+    trialDays: customer.trialAt ? 0 : circlePlans[plan].trialDays,
+    backTo: pageAfter(services, input.returnUrl),
+    leaveTo: ownAddress(services, input.leaveUrl),
+  });
+}
 
 const nothing: PaidFacts = { isGone: false, subscriptions: [], purchases: [], invoices: [] };
 

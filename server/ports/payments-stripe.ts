@@ -187,9 +187,10 @@ async function takenBack(
     if (charge.refunded) taken.add(payment);
     else if (charge.disputed) {
       const { data } = await stripe.disputes.list({ charge: charge.id });
-      const isOver = ({ status }: Stripe.Dispute) =>
-        status === 'won' || status === 'warning_closed';
-      if (!data.every(isOver)) taken.add(payment);
+      // A warning is a question of the bank's, by which nothing was taken.
+      const isOurs = ({ status }: Stripe.Dispute) =>
+        status === 'won' || status.startsWith('warning_');
+      if (!data.every(isOurs)) taken.add(payment);
     }
   }
   return taken;
