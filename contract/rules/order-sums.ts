@@ -10,13 +10,6 @@ export const severalServicesOffCents = (servicesCents: number, services: number)
 /** The label of what a credit takes off, wherever it is shown. */
 export const creditLabel = 'Credit';
 
-/** The sum that a credit takes off services, after what comes off because there are several, in US cents. */
-export const creditOffCents = (
-  servicesCents: number,
-  severalOffCents: number,
-  creditCents: number,
-) => Math.min(creditCents, servicesCents - severalOffCents);
-
 /**
  * What took a sum off services, each with its label: what comes off because there are several, and the rest, which is a
  * credit. Prices are before it, in US cents.
@@ -56,7 +49,7 @@ export function orderSums(
 ): OrderSums {
   const servicesCents = services.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const several = severalServicesOffCents(servicesCents, services.length);
-  const discountCents = several + creditOffCents(servicesCents, several, creditCents);
+  const discountCents = several + Math.min(creditCents, servicesCents - several);
   const feesCents = handlingFeeCents(services, hasNoFees);
   const totalCents = servicesCents - discountCents + feesCents;
   return { servicesCents, discountCents, feesCents, totalCents };

@@ -8,7 +8,7 @@ const plan = v.picklist(circlePlanKeys);
 const ownPath = v.pipe(
   v.string(),
   v.maxLength(2000),
-  v.regex(/^\/(?![/\\])/, 'not a path of ours'),
+  v.regex(/^\/(?![/\\])\P{Cc}*$/u, 'not a path of ours'),
 );
 
 /** The id that the provider of payments gives a checkout. */

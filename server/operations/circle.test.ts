@@ -88,14 +88,17 @@ describe('a plan that is bought', () => {
     expect(answer.headers.location).toMatch(/&returnUrl=%2Fitems%3Fa%3Db$/);
   });
 
-  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'])(
-    'leads to no foreign place: %s',
-    async (returnUrl) => {
-      const asked = { ...owner(), plan: 'monthly', leaveUrl: '/circle-membership', returnUrl };
-      const { statusCode } = await server.raw('startCheckout', asked, ada);
-      expect(statusCode).toBe(400);
-    },
-  );
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/\t/evil.example',
+  ])('leads to no foreign place: %s', async (returnUrl) => {
+    const asked = { ...owner(), plan: 'monthly', leaveUrl: '/circle-membership', returnUrl };
+    const { statusCode } = await server.raw('startCheckout', asked, ada);
+    expect(statusCode).toBe(400);
+  });
 
   it('has its trial once, of whichever plan it was', async () => {
     await payPlan(server, ada, 'monthly');
@@ -288,6 +291,15 @@ describe('a membership', () => {
     // About half of the month was left.
     expect(last!.cents).toBeGreaterThan(55_00);
     expect(last!.cents).toBeLessThan(56_00);
+  });
+
+  it('is not changed twice: one that was cancelled since stays cancelled', async () => {
+    await payPlan(server, ada, 'monthly');
+    const change = () => server.call('changeCirclePlan', { ...owner(), plan: 'yearly' }, ada);
+    await change();
+    await server.call('setCircleEnd', { ...owner(), ends: true }, ada);
+    expect(await refusal(change())).toContain('conflict');
+    expect(await membership()).toMatchObject({ plan: 'yearly', state: 'ends' });
   });
 
   it('that is bought for life ends the one that is paid for again and again', async () => {

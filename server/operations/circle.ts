@@ -1,4 +1,4 @@
-import { circlePlans, plansAfter } from '#contract/rules/circle.ts';
+import { type CirclePlanKey, circlePlans, plansAfter } from '#contract/rules/circle.ts';
 import { membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
 import type { Database } from '../database/database.ts';
@@ -52,7 +52,7 @@ export const circleOperations = [
   handle('setCircleEnd', {
     prepare: ({ input, scope, services }) =>
       asking(services, async (payments) => {
-        const subscriptionId = await subscriptionOf({ ...services, payments }, scope.subject);
+        const { subscriptionId } = await runningOf({ ...services, payments }, scope.subject);
         await payments.setEnd(subscriptionId, input.ends);
         await readMembership({ ...services, payments }, scope.subject);
       }),
@@ -64,7 +64,11 @@ export const circleOperations = [
   handle('changeCirclePlan', {
     prepare: ({ input, scope, services }) =>
       asking(services, async (payments) => {
-        const subscriptionId = await subscriptionOf({ ...services, payments }, scope.subject);
+        const { plan, subscriptionId } = await runningOf({ ...services, payments }, scope.subject);
+        // Turned to already, by another device: changing it again would also keep one that was cancelled since.
+        if (!plansAfter(plan).includes(input.plan)) {
+          throw new Refusal('conflict', 'this member has that plan already', { plan: 'had' });
+        }
         await payments.changePlan(subscriptionId, input.plan);
         await readMembership({ ...services, payments }, scope.subject);
       }),
@@ -153,14 +157,15 @@ async function customerOf(
   return open.transaction((database) => keepCustomer(database, userId, customerId));
 }
 
-/** The subscription that can be ended or changed now. Throws the Refusal `conflict` where there is none. */
-async function subscriptionOf(
+/** The plan that can be ended or changed now. Throws the Refusal `conflict` where there is none. */
+async function runningOf(
   services: Services & { payments: PaymentsPort },
   userId: string,
-): Promise<string> {
+): Promise<{ plan: CirclePlanKey; subscriptionId: string }> {
   const customer = await readMembership(services, userId);
   const membership = membershipOf(customer?.facts ?? nothing, services.now());
-  if (membership?.subscriptionId) return membership.subscriptionId;
+  const { plan, subscriptionId } = membership ?? {};
+  if (plan && subscriptionId) return { plan, subscriptionId };
   throw new Refusal('conflict', 'this member has no plan that ends', { plan: 'none' });
 }
 

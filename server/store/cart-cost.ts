@@ -1,4 +1,4 @@
-import { creditOffCents, severalServicesOffCents } from '#contract/rules/order-sums.ts';
+import { severalServicesOffCents } from '#contract/rules/order-sums.ts';
 
 /** A line as far as its cost goes. */
 export interface PricedLine {
@@ -44,7 +44,7 @@ export function costOf(lines: readonly PricedLine[], creditCents = 0): CartCost 
   const left = lines.map(({ isService }, index) =>
     isService ? subtotals[index]! - several[index]! : 0,
   );
-  const credits = shareOut(creditOffCents(sumOf(left), 0, creditCents), left);
+  const credits = shareOut(Math.min(creditCents, sumOf(left)), left);
   const costs = subtotals.map((subtotalCents, index) => {
     const discountCents = several[index]! + credits[index]!;
     const totalCents = subtotalCents - discountCents;

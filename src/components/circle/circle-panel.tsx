@@ -9,6 +9,7 @@ import {
 import { FormFault } from '#components/form-fault.tsx';
 import { type CirclePlanKey, circlePlans, plansAfter } from '#contract/rules/circle.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
+import { AppError } from '#lib/errors.ts';
 import { leavePage } from '#lib/leave-page.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
@@ -65,6 +66,9 @@ export function CirclePanel({ owner }: { owner: string }) {
   );
 }
 
+const isDeclined = (error: Error | null): boolean =>
+  error instanceof AppError && error.fields.card === 'declined';
+
 /** Plans with the button that takes the chosen one. */
 function Offer({
   owner,
@@ -108,7 +112,7 @@ function Offer({
     <FormFault
       problem={checkout.error ?? change.error}
       conflict={
-        change.error
+        isDeclined(change.error)
           ? 'Your card was declined, and nothing has changed. Give another card, then try again.'
           : 'You are a member already. Your plan is in your account settings.'
       }
