@@ -1,14 +1,24 @@
 import type { circleTable } from '#contract/operations/circle.ts';
 import type { Owner } from '../owner.ts';
-import { payPlan } from '../pay-plan.ts';
+import { hurryPlan, payPlan } from '../pay-plan.ts';
 import type { TestServer } from '../test-server.ts';
 import type { SampleCalls } from './sample-call.ts';
 
 /** Makes a member of whoever is none yet. */
-async function monthly(server: TestServer, as: Owner): Promise<string> {
+async function paying(server: TestServer, as: Owner): Promise<string> {
   const { membership } = await server.call('getCircle', { owner: as.userId }, as);
   if (!membership) await payPlan(server, as, 'monthly');
   return as.userId;
+}
+
+/** Makes a member of the shortest plan, who may turn to a longer one. */
+async function monthly(server: TestServer, as: Owner): Promise<string> {
+  const { membership } = await server.call('getCircle', { owner: as.userId }, as);
+  if (membership && membership.plan !== 'monthly') {
+    await server.call('setCircleEnd', { owner: as.userId, ends: true }, as);
+    await hurryPlan(server, as);
+  }
+  return paying(server, as);
 }
 
 const leaveUrl = '/circle-membership';
@@ -27,7 +37,7 @@ export const circleSamples: SampleCalls<typeof circleTable> = {
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
   setCircleEnd: {
-    valid: async (server, as) => ({ owner: await monthly(server, as), ends: true }),
+    valid: async (server, as) => ({ owner: await paying(server, as), ends: true }),
     strange: (owner) => [{ input: { owner: owner.userId, ends: true } }],
   },
   changeCirclePlan: {
@@ -35,7 +45,7 @@ export const circleSamples: SampleCalls<typeof circleTable> = {
     strange: (owner) => [{ input: { owner: owner.userId, plan: 'yearly' } }],
   },
   openCirclePortal: {
-    valid: async (server, as) => ({ owner: await monthly(server, as), leaveUrl }),
+    valid: async (server, as) => ({ owner: await paying(server, as), leaveUrl }),
     strange: (owner) => [{ input: { owner: owner.userId, leaveUrl } }],
   },
 };
