@@ -16,6 +16,7 @@ import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
 import { askStoreJob } from './jobs/ask-store.ts';
+import { endAccountsJob } from './jobs/end-accounts.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
@@ -23,6 +24,7 @@ import { readCirclesJob } from './jobs/read-circle.ts';
 import { hourly, hourlyAt, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
+import { accountEndOperations } from './operations/account-end.ts';
 import { availabilityOperations } from './operations/availability.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
@@ -118,6 +120,7 @@ export interface App {
 export const handlers = [
   ...loginOperations,
   ...userOperations,
+  ...accountEndOperations,
   ...cacheOperations,
   ...imageOperations,
   ...wardrobeOperations,
@@ -243,6 +246,13 @@ export async function buildApp(
     schedule: hourlyAt(20),
   };
   if (ports.payments) await setSchedule(open.database, readCircles, now());
+  const endAccounts = {
+    key: 'end-accounts',
+    job: endAccountsJob,
+    payload: {},
+    schedule: hourlyAt(40),
+  };
+  await setSchedule(open.database, endAccounts, now());
 
   const operator =
     config.operator && metrics

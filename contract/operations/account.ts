@@ -9,6 +9,8 @@ const byLink = { ...save, ...anyone, spoils: ['GetUserDetails'], perMinute: 10 }
 export const accountTable = {
   userAttributeChoices: { ...query, provides: ['GetCountries'] },
   userSessions: { ...query, provides: ['GetSessions'] },
+  /** What a member has to know before their account is deleted. */
+  userAccountEnd: query,
   userSaveProfile: { ...save, spoils: ['GetUserDetails'] },
   userSaveCurrency: {
     ...save,
@@ -25,6 +27,7 @@ export const accountTable = {
       'GetSavedFilters',
     ],
   },
+  userDeleteAccount: { ...save, perMinute: 5 },
   userChangeEmail: { ...save, perMinute: 5 },
   userValidateEmailChange: { ...byLink, ...quiet },
   userStopEmailChange: byLink,

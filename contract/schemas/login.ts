@@ -27,7 +27,11 @@ export const loginSchemas = {
   },
   tokenAuth: {
     input: v.strictObject({ email, password: sealedPassword }),
-    output: session,
+    output: v.object({
+      ...session.entries,
+      /** Whether the account was to be deleted, and stays because of this. */
+      isKept: v.boolean(),
+    }),
   },
   emailValidation: {
     input: v.union([

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { circlePlanKeys } from '../rules/circle.ts';
 import { entitlementKeys, profileGenders } from '../rules/profile.ts';
 import { linkToken, sealedPassword } from './login.ts';
 import {
@@ -113,6 +114,26 @@ export const userSchemas = {
     output: v.object({ shippingCountries: v.array(country) }),
   },
   userSessions: { input: nothing, output: v.object({ sessions: v.array(session) }) },
+  userAccountEnd: {
+    input: nothing,
+    output: v.object({
+      /** Orders that the studio has yet to send back. */
+      ordersUnderWay: v.number(),
+      /** Pieces of theirs that somebody else has. */
+      lentPieces: v.number(),
+      /** Pieces of others that they have. */
+      borrowedPieces: v.number(),
+      /** The plan that they pay for, or paid for once; null of none. */
+      plan: v.nullable(v.picklist(circlePlanKeys)),
+      /** Until when it holds; null without an end. */
+      planUntil: v.nullable(moment),
+    }),
+  },
+  /** Has the account deleted once the days to think better of it are over; a plan ends with what is paid for. */
+  userDeleteAccount: {
+    input: v.strictObject({ password: sealedPassword }),
+    output: v.object({ deletionDate: moment }),
+  },
   userSaveProfile: { input: profile, output: v.object({ userDetails }) },
   /**
    * Says in which currency the user tells prices. With `arePricesRenamed` those that were told in the one

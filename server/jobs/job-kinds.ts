@@ -3,6 +3,7 @@ import { cutOutJob } from './cut-out.ts';
 import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
 import { deriveItemsJob } from './derive-items.ts';
+import { endAccountJob, endAccountsJob, forgetCustomerJob } from './end-accounts.ts';
 import { findCartOrderJob } from './find-cart-order.ts';
 import type { Job } from './job.ts';
 import { mailNoticesJob } from './mail-notices.ts';
@@ -22,7 +23,10 @@ export const jobKinds: Job<never>[] = [
   deleteBlobsJob,
   deleteUploadJob,
   deriveItemsJob,
+  endAccountJob,
+  endAccountsJob,
   findCartOrderJob,
+  forgetCustomerJob,
   mailNoticesJob,
   mailResetLinkJob,
   processImageJob,

@@ -13,6 +13,9 @@ export type Addressed = Pick<JobServices, 'config'>;
 export const addressOfHem = ({ config }: Addressed): string =>
   config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${config.host}:${config.port}`;
 
+const dayOf = (at: Date): string =>
+  at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const stopWords = (services: Addressed, stop: { linkToken: string }): string =>
   `If this was not you, open this link. It keeps your account at this address, signs every device out and lets you choose a new password:\n${addressOfHem(services)}/auth?email-stop=${stop.linkToken}\n\nIt works once, for seven days.`;
 
@@ -81,6 +84,16 @@ export const mails = {
     to,
     subject: 'Your Hem password was changed',
     text: 'Your password was changed, and other devices were signed out. If this was not you, choose a new password from the sign-in page.',
+  }),
+  accountLeaves: (services: Addressed, to: string, at: Date): Mail => ({
+    to,
+    subject: `Your Hem account will be deleted on ${dayOf(at)}`,
+    text: `As you asked, your account and everything in it will be deleted on ${dayOf(at)}. Until then nobody else sees it.\n\nTo keep it, sign in before that day:\n${addressOfHem(services)}/auth\n\nIf you did not ask for this, sign in and choose a new password.`,
+  }),
+  accountGone: (to: string): Mail => ({
+    to,
+    subject: 'Your Hem account is deleted',
+    text: 'Your account is deleted: your clothes, photos, outfits, looks, and all that belonged to them. What the law has us keep of payments stays with those who took them, for as long as it says.\n\nThank you for the time you spent with Hem.',
   }),
   changeEmail: (services: Addressed, to: string, made: { linkToken: string }): Mail => ({
     to,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationDescriptor } from '#contract/operations/descriptor.ts';
 import { descriptorOf, operationNames, operations } from '#contract/operations.ts';
 import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
+import { dropDeletion } from '#server/repositories/account-end.ts';
 import { openSession } from '#server/repositories/sessions.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { makeOwner, type Owner } from '#tests/support/owner.ts';
@@ -327,7 +328,8 @@ describe.each(operationNames)('%s', (name) => {
       await server.app.services.jobs.idle();
       expect(await rowsChangedSince(server, before)).toEqual({});
       for (const other of others) expectNothingOf(other, body);
-      // A reset or a revocation has signed this person out: they sign in again for the next operation.
+      // A reset, a revocation or a deletion has signed this person out: they sign in again for the next operation.
+      await dropDeletion(server.app.services.open.database, person.userId);
       const again = await openSession(
         server.app.services.open.database,
         person.userId,

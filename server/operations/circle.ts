@@ -1,11 +1,12 @@
-import { type CirclePlanKey, circlePlans, plansAfter } from '#contract/rules/circle.ts';
+import { circlePlans, plansAfter } from '#contract/rules/circle.ts';
 import { membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { PaymentRefused, type PaymentsPort } from '../ports/payments.ts';
+import type { PaymentsPort } from '../ports/payments.ts';
 import type { Services } from '../ports/services.ts';
 import { readMembership } from '../procedures/read-membership.ts';
+import { asking, findRunningPlan } from '../procedures/running-plan.ts';
 import { listCredits } from '../repositories/circle-credits.ts';
 import {
   awaitCheckout,
@@ -158,37 +159,10 @@ async function customerOf(
 }
 
 /** The plan that can be ended or changed now. Throws the Refusal `conflict` where there is none. */
-async function runningOf(
-  services: Services & { payments: PaymentsPort },
-  userId: string,
-): Promise<{ plan: CirclePlanKey; subscriptionId: string }> {
-  const customer = await readMembership(services, userId);
-  const membership = membershipOf(customer?.facts ?? nothing, services.now());
-  const { plan, subscriptionId } = membership ?? {};
-  if (plan && subscriptionId) return { plan, subscriptionId };
+async function runningOf(services: Services & { payments: PaymentsPort }, userId: string) {
+  const running = await findRunningPlan(services, userId);
+  if (running) return running;
   throw new Refusal('conflict', 'this member has no plan that ends', { plan: 'none' });
-}
-
-/**
- * Asks the provider. Throws the Refusal `not-found` where plans are not sold, `conflict` where a card is declined, and
- * `unavailable` where the provider is not reached or sells at another price.
- */
-async function asking<Answer>(
-  { payments }: Services,
-  ask: (payments: PaymentsPort) => Promise<Answer>,
-): Promise<Answer> {
-  if (!payments) throw new Refusal('not-found', 'no plans are sold here');
-  try {
-    return await ask(payments);
-  } catch (error) {
-    if (error instanceof PaymentRefused && error.why === 'declined') {
-      throw new Refusal('conflict', error.message, { card: 'declined' });
-    }
-    if (error instanceof PaymentRefused || payments.isAway(error)) {
-      throw new Refusal('unavailable', error instanceof Error ? error.message : 'no payments');
-    }
-    throw error;
-  }
 }
 
 /** Our own address of a path; where no public address is known the provider is in this server, and needs none. */

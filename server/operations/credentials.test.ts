@@ -209,6 +209,8 @@ const events: Record<string, (holder: Holder) => Promise<unknown>> = {
     server.call('userValidateEmailChange', linkOf(holder, 'change-email')),
   'email change stopped': (holder) =>
     server.call('userStopEmailChange', linkOf(holder, 'stop-email-change')),
+  'deletion asked for': async (holder) =>
+    server.call('userDeleteAccount', { password: await seal() }, holder),
 };
 
 const page = fs.readFileSync(path.join(import.meta.dirname, '../../docs/credentials.md'), 'utf8');

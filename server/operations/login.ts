@@ -14,6 +14,7 @@ import {
   type SealedPassword,
   unseal,
 } from '../procedures/passwords.ts';
+import { dropDeletion } from '../repositories/account-end.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { endCredentials } from '../repositories/credentials.ts';
 import {
@@ -63,7 +64,8 @@ export const loginOperations = [
       if (account?.passwordHash !== prepared.passwordHash) {
         throw new Refusal('wrong-credentials', 'the email or the password is wrong');
       }
-      return openSession(database, prepared.id, device, services.now());
+      const isKept = await dropDeletion(database, prepared.id);
+      return { ...(await openSession(database, prepared.id, device, services.now())), isKept };
     },
   }),
 

@@ -10,7 +10,8 @@ type CredentialEvent =
   | 'password changed'
   | 'password reset'
   | 'email changed'
-  | 'email change stopped';
+  | 'email change stopped'
+  | 'account to be deleted';
 
 /** All but the link that stops an email change: it belongs to whoever reads the old address. */
 const everyOtherLink: LinkPurpose[] = ['validate-email', 'change-email', 'reset-password'];
@@ -29,6 +30,8 @@ const rules: Record<
   'password changed': { sessions: 'others', links: everyOtherLink },
   'password reset': { sessions: 'all', links: everyOtherLink },
   'email changed': { sessions: 'none', links: everyOtherLink, areOthersKept: true },
+  // The stop of an email change stays: the old address must get the account back from whoever took it.
+  'account to be deleted': { sessions: 'all', links: everyOtherLink },
   'email change stopped': { sessions: 'all', links: [...everyOtherLink, 'stop-email-change'] },
 };
 

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { restDays } from '#contract/rules/friends.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -31,6 +31,8 @@ export async function readFriends(
     database,
     [...pairs.map(({ other }) => other), ...invitations.map(({ inviterId }) => inviterId)],
     signer,
+    // Whose account is to be deleted is out of sight until they have it back.
+    isNull(users.deletionAt),
   );
   const told = (userId: string) => {
     const { bio, ...person } = people.get(userId)!;
@@ -111,8 +113,8 @@ export async function readPerson(
   return told;
 }
 
-/** What others are told of members, by their ids. */
-export async function readPeople(database: Database, ids: string[], signer: Signer) {
+/** What others are told of members, by their ids: of all, or of those of whom something is true. */
+export async function readPeople(database: Database, ids: string[], signer: Signer, which?: SQL) {
   const rows = ids.length
     ? await database
         .select({
@@ -124,7 +126,7 @@ export async function readPeople(database: Database, ids: string[], signer: Sign
         })
         .from(users)
         .leftJoin(images, eq(images.id, users.imageId))
-        .where(inArray(users.id, ids))
+        .where(and(inArray(users.id, ids), which))
     : [];
   const forOthers = signer.forOthers();
   return new Map(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { mostBlocked, mostMailsADay } from '#contract/rules/friends.ts';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
@@ -38,7 +38,12 @@ export async function askMember(
   const [named] = await database
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.screenName})`, sql`lower(${screenName}::text)`));
+    .where(
+      and(
+        eq(sql`lower(${users.screenName})`, sql`lower(${screenName}::text)`),
+        isNull(users.deletionAt),
+      ),
+    );
   if (!named) throw new Refusal('not-found', 'nobody has this screen name');
   if (named.id === me) {
     throw new Refusal('invalid', 'this is their own name', { screenName: 'self' });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { MailKind } from '#contract/rules/mail-kinds.ts';
 import type { NoticeAbout } from '#contract/schemas/notice.ts';
 import type { Database } from '../database/database.ts';
@@ -50,7 +50,14 @@ export async function findMailReader(
   const [row] = await database
     .select({ email: users.email, mailKinds: users.mailKinds })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.emailValidatedAt)));
+    .where(
+      and(
+        eq(users.id, userId),
+        isNotNull(users.emailValidatedAt),
+        // Whoever leaves is told no more of what goes on.
+        isNull(users.deletionAt),
+      ),
+    );
   if (!row) return null;
   const entitlements = await findEntitlements(database, userId, now);
   return { scope: ownScope({ userId, sessionId: '', entitlements }), ...row };

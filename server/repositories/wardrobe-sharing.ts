@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { WardrobeSharing } from '#contract/rules/wardrobes.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { relationships, wardrobes, wardrobeViewers } from '../database/schema.ts';
+import { relationships, users, wardrobes, wardrobeViewers } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { isFriend, isPair } from './relationships.ts';
 import type { FullScope, SharedWardrobe } from './scope.ts';
@@ -23,8 +23,8 @@ export const isSharedWith = (viewerId: string | SQLWrapper) =>
   );
 
 /**
- * An owner's wardrobes that a viewer sees as their friend, in one statement; null where they are no friends. Of
- * chosen friends it is asked whether they were chosen in this friendship: one that was ended and begun again opens nothing.
+ * An owner's wardrobes that a viewer sees as their friend, in one statement; null where they are no friends, or the owner's
+ * account is to be deleted. Of chosen friends it is asked whether they were chosen in this friendship: one that was ended and begun again opens nothing.
  */
 export async function findShared(
   database: Database,
@@ -34,6 +34,7 @@ export async function findShared(
   const rows = await database
     .select({ id: wardrobes.id, mayBorrow: wardrobes.mayBorrow })
     .from(relationships)
+    .innerJoin(users, and(eq(users.id, owner), isNull(users.deletionAt)))
     .leftJoin(wardrobes, and(eq(wardrobes.ownerId, owner), isSharedWith(userId)))
     .where(and(isPair(userId, owner.toLowerCase()), isNotNull(relationships.friendsSince)));
   return rows.length > 0

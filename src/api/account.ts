@@ -15,3 +15,10 @@ export const countriesQuery = () => ({
 
 /** The query of where the user is signed in. */
 export const sessionsQuery = () => operationQuery('userSessions', {});
+
+/** The query of what a member has to know before their account is deleted; asked anew each time. */
+export const accountEndQuery = () => ({
+  ...operationQuery('userAccountEnd', {}),
+  staleTime: 0,
+  gcTime: 0,
+});

@@ -108,6 +108,13 @@ export const changeEmail = {
     ),
 } as const;
 
+/** Has the account deleted after some days. Fails with the code `wrong-password`. */
+export const deleteAccount = {
+  operation: 'userDeleteAccount',
+  send: ({ password }: Pick<Credentials, 'password'>) =>
+    withSealed([password], ([sealed]) => callOperation('userDeleteAccount', { password: sealed })),
+} as const;
+
 /** Keeps an account at its old address. Fails with the code `link-expired`. */
 export const stopEmailChange = {
   operation: 'userStopEmailChange',

@@ -12,6 +12,7 @@ import { late, latePart } from '#ui/late.tsx';
 import { PlainToasts } from '#ui/plain-toasts.tsx';
 import { toasts } from '#ui/toasts.ts';
 import { queryClient } from './client.ts';
+import { endSession } from './end-session.ts';
 import { ErrorGuard } from './error-guard.tsx';
 import { failures } from './failures.ts';
 import { findRoute } from './find-route.ts';
@@ -35,7 +36,10 @@ const toastStack = latePart(
 const closeDialog = () => {
   failures.dialog = null;
 };
-const accountActions = { signOut: (everywhere: boolean) => void signOut(everywhere) };
+const accountActions = {
+  signOut: (everywhere: boolean) => void signOut(everywhere),
+  forgetSession: () => endSession('signed-out'),
+};
 
 /** The whole app, below a router. */
 export function App() {

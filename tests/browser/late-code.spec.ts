@@ -241,6 +241,10 @@ const ways: Record<string, Way> = {
     from: () => '/account-settings?sheet=mail',
     shows: 'Notices by email',
   },
+  'src/features/account/end-sheet.tsx': {
+    from: () => '/account-settings?tab=Password+%26+Security&sheet=delete-account',
+    shows: 'Delete your account?',
+  },
   'src/features/items/laundry/cleaning-sheet.tsx': {
     from: () => '/items/laundry?sheet=cleaning',
     shows: 'What does cleaning cost?',

@@ -188,6 +188,20 @@ const forms: FormRow[] = [
     },
   },
   {
+    form: 'the end of the account',
+    operation: 'userDeleteAccount',
+    async open() {
+      const app = renderApp(
+        '/account-settings?tab=Password+%26+Security&sheet=delete-account',
+        maya,
+      );
+      await type(app, 'Your password', password);
+      return app;
+    },
+    button: 'Delete account',
+    fields: { 'password.sealed': 'Your password' },
+  },
+  {
     form: 'the profile',
     operation: 'userSaveProfile',
     async open() {

@@ -50,6 +50,8 @@ export const users = pgTable(
     currency: text('currency').notNull().default(defaultCurrency),
     /** The kinds of notices that are mailed to them. */
     mailKinds: text('mail_kinds').array().$type<MailKind[]>().notNull().default(firstMailKinds),
+    /** When the account is deleted, as its member asked; null where nobody did ([Note: End of an account]). */
+    deletionAt: at('deletion_at'),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -57,6 +59,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(table.email),
     uniqueIndex('users_screen_name').on(sql`lower(${table.screenName})`),
     index('users_image').on(table.imageId),
+    index('users_deletion').on(table.deletionAt),
   ],
 );
 

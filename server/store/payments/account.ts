@@ -266,10 +266,10 @@ export function takeBack(account: Account, refund: Exclude<Invoice['refund'], 'n
   return [{ type, about: invoice.id }];
 }
 
-/** Ends all, for a customer who goes. */
+/** Ends all, and forgets who it was, for a customer who goes; what was paid stays in the books. */
 export function deleteAccount(account: Account, now: number): Told[] {
   const told = account.subscriptions.flatMap(({ id }) => endNow(account, id, now));
-  Object.assign(account, { isDeleted: true, email: '' });
+  Object.assign(account, { isDeleted: true, email: '', userId: '' });
   return [...told, { type: 'customer.deleted', about: account.customerId }];
 }
 

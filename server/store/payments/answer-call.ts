@@ -242,10 +242,10 @@ async function once(
   key: string | null,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!key) return answer();
   await open.database
     .delete(paymentCalls)
     .where(lt(paymentCalls.createdAt, new Date(now().getTime() - keyMs)));
+  if (!key) return answer();
   const [kept] = await open.database.select().from(paymentCalls).where(eq(paymentCalls.key, key));
   if (kept) return kept.answer as Answer;
   const made = await answer();

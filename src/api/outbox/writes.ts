@@ -96,6 +96,7 @@ export const otherWrites = {
   readLink: 'server-work',
   fetchLolaOutfitSuggestions: 'server-work',
   deleteLolaTurns: 'at-once',
+  userDeleteAccount: 'at-once',
   startCheckout: 'at-once',
   refreshCircle: 'at-once',
   setCircleEnd: 'at-once',

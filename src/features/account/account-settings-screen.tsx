@@ -21,6 +21,7 @@ const CurrencySheet = late(
   async () => (await import('./currency-sheet.tsx')).CurrencySheet,
 );
 
+const EndSheet = late('sheet', async () => (await import('./end-sheet.tsx')).EndSheet);
 const MailSheet = late('sheet', async () => (await import('./mail-sheet.tsx')).MailSheet);
 const PlaceSheet = late(
   'sheet',
@@ -79,6 +80,7 @@ export function AccountSettingsScreen() {
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
       {me && sheet === 'mail' && <MailSheet me={me} onClose={close} />}
+      {me && sheet === 'delete-account' && <EndSheet email={me.email} onClose={close} />}
       {me && sheet === 'place' && (
         <PlaceSheet owner={me.userId} country={me.shippingCountry} onClose={close} />
       )}

@@ -6,6 +6,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { useForm } from '#components/use-form.ts';
 import { openSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
+import { showToast, toasts } from '#ui/toasts.ts';
 import styles from './auth-screen.module.css';
 import { KnownEmail } from './known-email.tsx';
 import { StepHead } from './step-head.tsx';
@@ -32,7 +33,14 @@ export function PasswordStep({
     input: ({ password }) => ({ email, password }),
     check: ({ password }) => (password ? {} : { password: 'Type your password.' }),
     words: { fields: { password: passwordWords }, codes: { 'wrong-credentials': 'password' } },
-    onDone: openSession,
+    onDone(opened) {
+      openSession(opened);
+      if (opened.isKept) {
+        // What was said of its end a moment ago.
+        toasts.list.splice(0);
+        showToast({ title: 'Your account stays', text: 'Nothing in it is deleted.' });
+      }
+    },
   });
   useFirstField(form.props.ref);
   return (

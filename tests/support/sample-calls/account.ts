@@ -29,6 +29,10 @@ export const accountSamples: SampleCalls<typeof accountTable> = {
     ],
   },
   userSaveCurrency: { valid: async () => ({ currency: 'EUR', arePricesRenamed: true }) },
+  userAccountEnd: { valid: async () => ({}) },
+  userDeleteAccount: {
+    valid: async (server) => ({ password: await sealPassword(server, ownerPassword) }),
+  },
   userChangeEmail: {
     valid: async (server) => ({
       email: `${randomUUID()}@example.com`,

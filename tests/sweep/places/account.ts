@@ -97,6 +97,11 @@ export const accountPlaces: Record<string, Place> = {
     path: () => `/measure#${'x'.repeat(43)}`,
     ready: (page) => page.getByText('This link is over').waitFor(),
   },
+  'deleting the account': {
+    who: 'maya',
+    path: () => '/account-settings?tab=Password+%26+Security&sheet=delete-account',
+    ready: (page) => page.getByLabel('Your password').waitFor(),
+  },
   'password and security': {
     who: 'maya',
     path: () => '/account-settings?tab=Password+%26+Security',
