@@ -36,10 +36,7 @@ const toastStack = latePart(
 const closeDialog = () => {
   failures.dialog = null;
 };
-const accountActions = {
-  signOut: (everywhere: boolean) => void signOut(everywhere),
-  forgetSession: () => endSession('signed-out'),
-};
+const accountActions = { signOut, forgetSession: () => endSession('signed-out') };
 
 /** The whole app, below a router. */
 export function App() {
