@@ -18,7 +18,10 @@ describe('the same form open in two tabs', () => {
     };
     const type = (page: Page, name: string) => nameIn(page).pressSequentially(name);
     const comesBack = async (page: Page, name: string) => {
-      await page.getByText(/Your unsaved changes are back/).waitFor();
+      const told = page.getByText(/Your unsaved changes are back/);
+      await told.waitFor().catch(async (error: Error) => {
+        throw new Error(`${error.message}\nThe page then: ${await page.evaluate(readDrafts)}`);
+      });
       expect(await nameIn(page).inputValue()).toBe(name);
     };
     await open(one);
@@ -47,6 +50,23 @@ describe('the same form open in two tabs', () => {
     expect(await nameIn(one).inputValue()).toBe('');
   });
 });
+
+/** What may say why a draft did not come back: who holds which slot, and what is kept. Runs in the page. */
+async function readDrafts(): Promise<string> {
+  const { held, pending } = await navigator.locks.query();
+  const slots = Object.entries(sessionStorage).filter(([key]) => key.includes('draft'));
+  const notes = Object.entries(localStorage).filter(([key]) => key.includes('draft'));
+  const kept = await new Promise((resolve) => {
+    const opening = indexedDB.open('hem');
+    opening.onerror = () => resolve(String(opening.error));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+      reading.onsuccess = () => resolve(reading.result);
+    };
+  });
+  const words = document.body.innerText.slice(0, 500);
+  return JSON.stringify({ held, pending, slots, notes, kept, words });
+}
 
 /** Whether the device keeps a draft with such a word in it. Runs in the page. */
 function isKept(word: string): Promise<boolean> {
