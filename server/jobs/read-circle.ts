@@ -1,13 +1,16 @@
 import { readMembership } from '../procedures/read-membership.ts';
 import { listToLookAt } from '../repositories/circle-customers.ts';
 import { enqueueAll, type Job } from './job.ts';
+import { tellOfGrace } from './tell-of-grace.ts';
 
-/** Reads what a member pays for, and has their entitlements follow. */
+/** Reads what a member pays for, has their entitlements follow, and tells of a payment that failed. */
 export const readCircleJob: Job<{ userId: string }> = {
   kind: 'read-circle',
   async work({ userId }, services) {
     const { payments } = services;
-    if (payments) await readMembership({ ...services, payments }, userId);
+    if (!payments) return;
+    await readMembership({ ...services, payments }, userId);
+    await tellOfGrace(services, userId);
   },
 };
 

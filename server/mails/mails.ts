@@ -1,3 +1,4 @@
+import { type CirclePlanKey, circlePlans } from '#contract/rules/circle.ts';
 import type { Notice } from '#contract/schemas/notice.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { JobServices } from '../ports/services.ts';
@@ -84,6 +85,15 @@ export const mails = {
     to,
     subject: 'Your Hem password was changed',
     text: 'Your password was changed, and other devices were signed out. If this was not you, choose a new password from the sign-in page.',
+  }),
+  paymentFailed: (
+    services: Addressed,
+    to: string,
+    { plan, until }: { plan: CirclePlanKey; until: Date },
+  ): Mail => ({
+    to,
+    subject: 'Your payment for the Circle did not go through',
+    text: `Your card was not charged for ${circlePlans[plan].name}. Your membership holds until ${dayOf(until)}, and the card is tried again until then.\n\nTo keep it, give another card under Card and invoices:\n${addressOfHem(services)}/circle-membership`,
   }),
   accountLeaves: (services: Addressed, to: string, at: Date): Mail => ({
     to,

@@ -246,6 +246,26 @@ describe('a membership', () => {
     expect(await entitlements()).toEqual(everyPlan);
   });
 
+  it('is mailed about once when a payment failed, and again when another one does', async () => {
+    const mails = () =>
+      server.mails.filter(({ to, subject }) => to === ada.email && /did not go/.test(subject));
+    await payPlan(server, ada, 'monthly');
+    expect(mails()).toEqual([]);
+    await act('declines');
+    await act('hurry');
+    server.advance(2 * dayMs);
+    await idle();
+    await server.call('refreshCircle', owner(), ada);
+    await idle();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]!.text).toMatch(/^Your card was not charged for Monthly\./);
+    await act('works');
+    await act('declines');
+    await act('hurry');
+    expect(await membership()).toMatchObject({ state: 'grace' });
+    expect(mails()).toHaveLength(2);
+  });
+
   it.each(['refunded', 'disputed'] as const)(
     'that was %s is over, and not paid again',
     async (how) => {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { lookAgainAt, type PaidFacts } from '#contract/rules/membership.ts';
+import type { CirclePlanKey } from '#contract/rules/circle.ts';
+import { lookAgainAt, membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
 import type { Database } from '../database/database.ts';
 import { circleCustomers } from '../database/schema.ts';
 
@@ -104,4 +105,24 @@ export async function listToLookAt(database: Database, now: Date): Promise<strin
     .from(circleCustomers)
     .where(and(isNotNull(circleCustomers.lookAt), lte(circleCustomers.lookAt, now)));
   return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Finds the days of grace that a member was not told of yet, and notes that they are; null where there are none. The account
+ * is locked.
+ */
+export async function takeUntoldGrace(
+  database: Database,
+  userId: string,
+  now: Date,
+): Promise<{ plan: CirclePlanKey; until: Date } | null> {
+  const customer = await findCustomer(database, userId);
+  const { plan, state, until } = (customer?.facts && membershipOf(customer.facts, now)) ?? {};
+  if (!plan || !until || state !== 'grace') return null;
+  if (customer?.graceToldUntil?.getTime() === until.getTime()) return null;
+  await database
+    .update(circleCustomers)
+    .set({ graceToldUntil: until })
+    .where(eq(circleCustomers.userId, userId));
+  return { plan, until };
 }

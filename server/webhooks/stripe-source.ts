@@ -1,3 +1,4 @@
+import { tellOfGrace } from '../jobs/tell-of-grace.ts';
 import { readMembership } from '../procedures/read-membership.ts';
 import { findUserOfCustomer } from '../repositories/circle-customers.ts';
 import { timestampedSignature } from './signatures.ts';
@@ -21,7 +22,9 @@ export function stripeWebhooks(secrets: readonly string[]): WebhookSource {
       const customerId = await payments?.customerOf(payload);
       const userId = customerId && (await findUserOfCustomer(open.database, customerId));
       // An event of nobody: of another business of the same account, or of a member who is gone.
-      if (payments && userId) await readMembership({ ...services, payments }, userId);
+      if (!payments || !userId) return;
+      await readMembership({ ...services, payments }, userId);
+      await tellOfGrace(services, userId);
     },
   };
 }

@@ -32,6 +32,8 @@ export const circleCustomers = pgTable(
     awaitedUntil: at('awaited_until'),
     /** When the first trial began, of whichever plan: a trial is had once. */
     trialAt: at('trial_at'),
+    /** The end of the days of grace that they were last mailed about. */
+    graceToldUntil: at('grace_told_until'),
     createdAt: created(),
   },
   (table) => [index('circle_customers_look').on(table.lookAt)],

@@ -1,0 +1,1 @@
+ALTER TABLE "circle_customers" ADD COLUMN "grace_told_until" timestamp (3) with time zone;
