@@ -13,6 +13,8 @@ const root = import.meta.dirname;
 
 /** 42 bits, the bundler's least: two versions of one file never share a name. */
 const hash = '[hash:7]';
+/** 30 bits, for what the bundler asks no more of. */
+const assetHash = '[hash:5]';
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Modules of the query library that only writes use; its index would bring them into the entry. */
@@ -100,7 +102,7 @@ export default defineConfig(({ mode }): UserConfig => {
           // The entry names every late file, and of a name only its hash cannot be compressed.
           entryFileNames: `assets/[name]-${hash}.js`,
           chunkFileNames: `assets/[name]-${hash}.js`,
-          assetFileNames: `assets/[name]-${hash}[extname]`,
+          assetFileNames: `assets/[name]-${assetHash}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 1 },

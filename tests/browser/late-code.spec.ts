@@ -662,7 +662,7 @@ const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   const name = path.basename(file).replace(/\.tsx?$/, '');
-  const files = new RegExp(`/assets/${name}-[\\w-]{7}\\.(js|css)$`);
+  const files = new RegExp(`/assets/${name}-[\\w-]{5,7}\\.(js|css)$`);
   let fate: 'cut' | 'gone' | 'here' = 'cut';
   let count = 0;
   await page.route(files, (route) => {
