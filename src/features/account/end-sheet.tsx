@@ -4,6 +4,7 @@ import { accountEndQuery } from '#api/account.ts';
 import { deleteAccount } from '#api/auth.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { passwordWords } from '#components/form-words.ts';
+import { KnownEmail } from '#components/known-email.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { useForm } from '#components/use-form.ts';
 import { useAccountActions } from '#lib/account-actions.ts';
@@ -71,15 +72,7 @@ export function EndSheet({ email, onClose }: { email: string; onClose(): void })
             Receipts stay with the shop and with who took your payments, for as long as the law
             says.
           </p>
-          <input
-            className="visually-hidden"
-            name="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
+          <KnownEmail email={email} />
           <PasswordField
             {...form.text('password')}
             label="Your password"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { changePassword } from '#api/auth.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { newPasswordWords, passwordWords, weaknessOf } from '#components/form-words.ts';
+import { KnownEmail } from '#components/known-email.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { useForm } from '#components/use-form.ts';
@@ -53,15 +54,7 @@ function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
   });
   return (
     <form {...form.props} className={styles.form}>
-      <input
-        className="visually-hidden"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <KnownEmail email={email} />
       <PasswordField
         {...form.text('current')}
         label="Present password"

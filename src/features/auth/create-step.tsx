@@ -1,13 +1,13 @@
 import { createAccount } from '#api/auth.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { newPasswordWords, weaknessOf } from '#components/form-words.ts';
+import { KnownEmail } from '#components/known-email.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { useForm } from '#components/use-form.ts';
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './auth-screen.module.css';
-import { KnownEmail } from './known-email.tsx';
 import { StepHead } from './step-head.tsx';
 import { useFirstField } from './use-first-field.ts';
 

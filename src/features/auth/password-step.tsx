@@ -1,6 +1,7 @@
 import { signIn } from '#api/auth.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { passwordWords } from '#components/form-words.ts';
+import { KnownEmail } from '#components/known-email.tsx';
 import { Notice } from '#components/notice.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { useForm } from '#components/use-form.ts';
@@ -8,7 +9,6 @@ import { openSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast, toasts } from '#ui/toasts.ts';
 import styles from './auth-screen.module.css';
-import { KnownEmail } from './known-email.tsx';
 import { StepHead } from './step-head.tsx';
 import { useFirstField } from './use-first-field.ts';
 
