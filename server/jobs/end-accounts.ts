@@ -5,6 +5,9 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { enqueue, enqueueAll, type Job } from './job.ts';
 import { sendMailJob } from './send-mail.ts';
 
+/** So many pictures have their files deleted by one job, which is over in seconds wherever they lie. */
+const picturesAtOnce = 100;
+
 /** Has the provider of payments end all of a customer's and forget who they were. */
 export const forgetCustomerJob: Job<{ customerId: string }> = {
   kind: 'forget-customer',
@@ -22,7 +25,11 @@ export const endAccountJob: Job<{ userId: string }> = {
       const gone = await deleteAccount(database, userId, now());
       if (!gone) return;
       const { imageIds, customerId, email } = gone;
-      if (imageIds.length > 0) await enqueue(database, deleteBlobsJob, { imageIds });
+      const files: { imageIds: string[] }[] = [];
+      for (let from = 0; from < imageIds.length; from += picturesAtOnce) {
+        files.push({ imageIds: imageIds.slice(from, from + picturesAtOnce) });
+      }
+      await enqueueAll(database, deleteBlobsJob, files);
       if (customerId !== null) await enqueue(database, forgetCustomerJob, { customerId });
       await enqueue(database, sendMailJob, mails.accountGone(email));
     });
