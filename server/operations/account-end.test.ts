@@ -141,11 +141,14 @@ describe('an account that is to be deleted', () => {
     const look = () =>
       refusal(server.call('getItemDetails', { owner: ada.userId, itemId: itemIds[0]! }, ben));
     const friends = async () => (await server.call('getFriends', {}, ben)).friends.length;
-    expect([await look(), await friends()]).toEqual(['done', 1]);
+    const cards = async () =>
+      (await server.call('getFriendCards', { friendIds: [ada.userId] }, ben)).cards.length;
+    const sight = async () => [await look(), await friends(), await cards()];
+    expect(await sight()).toEqual(['done', 1, 1]);
     await end();
-    expect([await look(), await friends()]).toEqual(['forbidden', 0]);
+    expect(await sight()).toEqual(['forbidden', 0, 0]);
     await signIn();
-    expect([await look(), await friends()]).toEqual(['done', 1]);
+    expect(await sight()).toEqual(['done', 1, 1]);
   });
 
   it('cannot be asked by name, nor befriended by a link that it sent', async () => {

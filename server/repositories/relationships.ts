@@ -156,10 +156,15 @@ export async function readPairs(database: Database, me: string, restsSince: Date
   return rows.map((row) => pairOf(row, me));
 }
 
-/** True of the row of a member and another one, by columns or expressions, where they are friends. */
+/**
+ * True of the row of a member and another one, by columns or expressions, where they are friends, and neither has their
+ * account deleted: who does is out of sight until they have it back ([Note: End of an account]).
+ */
 export const isFriend = (me: string | SQLWrapper, other: SQLWrapper): SQL => sql`(
   ${relationships.lowerId} = least(${me}::uuid, ${other}) and ${relationships.higherId} = greatest(${me}::uuid, ${other})
-  and ${relationships.friendsSince} is not null)`;
+  and ${relationships.friendsSince} is not null
+  and not exists (select from users as leaving where leaving.deletion_at is not null
+    and leaving.id in (${relationships.lowerId}, ${relationships.higherId})))`;
 
 /** True of the rows that a member is in. */
 const hasMember = (id: string) => or(eq(relationships.lowerId, id), eq(relationships.higherId, id));

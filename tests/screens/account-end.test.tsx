@@ -93,4 +93,15 @@ describe('an account', () => {
     expect(sheet.getByText(/^Your Monthly plan ends on .*nothing more is charged\.$/)).toBeTruthy();
     expect(sheet.queryByText(/studio/)).toBeNull();
   });
+
+  it('says that what was paid for longer than it lasts is not paid back', async () => {
+    await payPlan(server, maya, 'lifetime');
+    renderApp(`${settings}&sheet=delete-account`, maya);
+    const sheet = await inSheet();
+    expect(
+      await sheet.findByText(
+        'Your Lifetime plan ends with the account. Nothing more is charged, and nothing is paid back.',
+      ),
+    ).toBeTruthy();
+  });
 });

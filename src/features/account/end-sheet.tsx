@@ -24,7 +24,7 @@ const farewellMs = 12_000;
 export function EndSheet({ email, onClose }: { email: string; onClose(): void }) {
   const { data: facts, isError, refetch } = useQuery(accountEndQuery());
   const { forgetSession } = useAccountActions();
-  const [openedAt] = useState(() => new Date());
+  const [end] = useState(() => endDay(new Date()));
   const formId = useId();
   const form = useForm({
     saved: { password: '' },
@@ -59,12 +59,12 @@ export function EndSheet({ email, onClose }: { email: string; onClose(): void })
         <form {...form.props} id={formId} className={styles.body}>
           <ul className={styles.points}>
             <li>
-              Everything of yours is deleted on {dayWords(endDay(openedAt))}: clothes, photos,
-              outfits, looks, plans, measurements, and what you shared.
+              Everything of yours is deleted on {dayWords(end)}: clothes, photos, outfits, looks,
+              plans, measurements, and what you shared.
             </li>
             <li>Until then nobody else sees it. Sign in before that day, and all of it stays.</li>
             <li>Every phone and browser is signed out, this one too.</li>
-            {endLines(facts).map((line) => (
+            {endLines(facts, end).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

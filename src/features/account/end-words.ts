@@ -13,8 +13,8 @@ export const endDay = (now: Date): Date => new Date(now.getTime() + deletionGrac
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const them = (count: number): string => (count === 1 ? 'it' : 'them');
 
-/** What the end of an account means for what goes on, one sentence or two each. */
-export function endLines(facts: OperationOutput<'userAccountEnd'>): string[] {
+/** What the end of an account on a day means for what goes on, one sentence or two each. */
+export function endLines(facts: OperationOutput<'userAccountEnd'>, end: Date): string[] {
   const { ordersUnderWay: orders, lentPieces: lent, borrowedPieces: borrowed } = facts;
   const plan = facts.plan && circlePlans[facts.plan].name;
   return [
@@ -25,8 +25,8 @@ export function endLines(facts: OperationOutput<'userAccountEnd'>): string[] {
     borrowed > 0 &&
       `You still have ${counted(borrowed, 'piece')} that you borrowed. Give ${them(borrowed)} back first.`,
     plan &&
-      (facts.planUntil
+      (facts.planUntil && new Date(facts.planUntil) < end
         ? `Your ${plan} plan ends on ${dayWords(facts.planUntil)}, and nothing more is charged.`
-        : `Your ${plan} membership ends with the account.`),
+        : `Your ${plan} plan ends with the account. Nothing more is charged, and nothing is paid back.`),
   ].filter((line) => typeof line === 'string');
 }
