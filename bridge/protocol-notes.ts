@@ -19,6 +19,8 @@ export const protocolNotes: Readonly<Record<MessageType, string>> = {
     'All notifications that come once, on a day (YYYY-MM-DD) at a time (HH:MM, both where the phone is), in place of those before; none ends them. What is past already is left out. A tap opens the path.',
   'badge.set': 'So many notices were not read: the number on the app’s icon; none at 0.',
   'file.share': 'Offer a file to the system’s share sheet.',
+  'purchase.ask':
+    'buy: sell the product in the app’s store, for the account; owned: tell, without a question to anybody, what is owned there. Only to a host that announces purchase@1.',
   'bridge.error': 'A message could not be used.',
   'bridge.pong': 'Answers a ping.',
   'bridge.trace':

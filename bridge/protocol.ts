@@ -1,3 +1,4 @@
+import { lateAnswersToPage } from './late-answers.ts';
 import type { Row } from './row.ts';
 import type { Infer, Schema } from './schema.ts';
 import { answersToHost, toHost } from './to-host.ts';
@@ -12,7 +13,7 @@ import { answersToPage, toPage } from './to-page.ts';
 export const protocol = { ...toHost, ...toPage };
 
 /** Every answer, by the name of the request. */
-export const answers = { ...answersToHost, ...answersToPage };
+export const answers = { ...answersToHost, ...answersToPage, ...lateAnswersToPage };
 
 type Protocol = typeof protocol;
 type Answers = typeof answers;
@@ -33,10 +34,10 @@ export type Answer<T extends RequestType> = Infer<Answers[T]>;
 export type Verdict = Payload<'bridge.trace'>['verdict'];
 
 /**
- * A feature that one side announces: the name of a message it reads, with a version. `nav.menu@1` is
- * the one feature without a message: the host offers the main menu itself.
+ * A feature that one side announces: the name of a message it reads, with a version. Two are no message's:
+ * with `nav.menu@1` the host offers the main menu itself, with `purchase@1` it sells plans (`purchase.ask`).
  */
-export type Capability = `${MessageType}@1` | 'nav.menu@1';
+export type Capability = `${MessageType}@1` | 'nav.menu@1' | 'purchase@1';
 
 /** What one side reads: its messages, and the answers to its requests. */
 export interface Reads {

@@ -64,6 +64,13 @@ export const toHost = {
   ),
   'badge.set': command(object({ count: number })),
   'file.share': request(object({ name: string, mimeType: string, base64: string })),
+  'purchase.ask': request(
+    object({
+      kind: oneOf('buy', 'owned'),
+      account: string,
+      product: optional(oneOf('circle.monthly', 'circle.yearly', 'circle.lifetime')),
+    }),
+  ),
   'bridge.error': command(object({ code: string, message: string, type: optional(string) })),
   'bridge.pong': command(nothing),
   'bridge.trace': command(

@@ -7,6 +7,16 @@ import type { PermissionName } from './frame/page-permissions.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { readAddress } from './share-address.ts';
 
+/** A purchase in the app's store, as its settings show it. */
+export interface Bought {
+  purchaseId: string;
+  product: string;
+  state: 'trial' | 'active' | 'over' | 'refunded';
+  /** ISO 8601; null of what was bought once. */
+  until: string | null;
+  ends: boolean;
+}
+
 /** The state of the simulated app at this moment, apart from what was chosen in {@link settings}. */
 export interface AppState {
   isRunning: boolean;
@@ -34,6 +44,12 @@ export interface AppState {
   network: { isOffline: boolean; latencyMs: number };
   /** Whether the process that draws the page has died: the web view is white. */
   isDead: boolean;
+  /** The product that the app's store asks its user about at this moment. */
+  selling: Payload<'purchase.ask'>['product'];
+  /** What the phone bought in the app's store, as it was told last. */
+  bought: Bought[];
+  /** The product that waits for somebody's approval, with the account that it is for. */
+  waiting: { product: string; account: string } | undefined;
   /** The permission that the app's user is asked for at this moment. */
   asked: PermissionName | undefined;
 }
@@ -66,6 +82,9 @@ export const app = proxy<AppState>({
   stage: 'active',
   network: { isOffline: false, latencyMs: 0 },
   isDead: false,
+  selling: undefined,
+  bought: [],
+  waiting: undefined,
   asked: undefined,
   ...freshPage(),
 });

@@ -3,7 +3,7 @@ import { createBridge } from '#bridge/bridge.ts';
 import { createFakeView, settle } from '#bridge/testing/fake-view.ts';
 import { toPage } from '#bridge/to-page.ts';
 import { createFaults, type FaultSettings, noFaults } from './faults/faults.ts';
-import { createHost, hostCapabilities } from './host.ts';
+import { createHost, type HostOptions, hostCapabilities } from './host.ts';
 import { createMessageLog } from './log/message-log.ts';
 import { builtInPresets } from './presets.ts';
 
@@ -22,6 +22,7 @@ function setUp({
   const log = createMessageLog(Date.now);
   const onMessage = vi.fn();
   const onNewPage = vi.fn();
+  const sell = vi.fn<HostOptions['sell']>(async () => ({ outcome: 'cancelled' }));
   const parent = { postMessage: (text: string) => host.receive(text) };
   const { view, emit } = createFakeView({ parent });
   const host = createHost({
@@ -40,6 +41,7 @@ function setUp({
         origin: isStranger ? 'null' : origin,
       }),
     welcome: () => ({ platform: 'simulator', theme: 'dark' }),
+    sell,
     onMessage,
     onNewPage,
   });
@@ -55,7 +57,7 @@ function setUp({
       .entries()
       .filter((entry) => entry.type === type)
       .map(({ direction, verdict }) => [direction, verdict]);
-  return { host, log, onMessage, onNewPage, newPage, verdicts };
+  return { host, log, sell, onMessage, onNewPage, newPage, verdicts };
 }
 
 beforeEach(() => {

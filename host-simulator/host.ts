@@ -1,10 +1,18 @@
 import { capabilitiesOf } from '#bridge/capabilities.ts';
 import { createWriter, type Envelope } from '#bridge/envelope.ts';
 import { createInbox } from '#bridge/inbox.ts';
-import type { Answer, Capability, Payload, RequestType, ToHost, ToPage } from '#bridge/protocol.ts';
+import {
+  type Answer,
+  answers,
+  type Capability,
+  type Payload,
+  type RequestType,
+  type ToHost,
+  type ToPage,
+} from '#bridge/protocol.ts';
 import { createRequests, failure } from '#bridge/requests.ts';
 import { answersToHost, toHost } from '#bridge/to-host.ts';
-import { answersToPage, toPage } from '#bridge/to-page.ts';
+import { toPage } from '#bridge/to-page.ts';
 import type { Delivery, Faults } from './faults/faults.ts';
 import { createLine } from './faults/line.ts';
 import { knownPart } from './known-part.ts';
@@ -28,6 +36,8 @@ export interface HostOptions {
   versions(): Readonly<Record<string, number>>;
   /** Reads what a welcome says at this moment, apart from the capabilities. */
   welcome(): Omit<Payload<'bridge.welcome'>, 'capabilities'>;
+  /** Sells in the app's store, or tells what is owned there; rejects where that cannot be done. */
+  sell(asked: Payload<'purchase.ask'>): Promise<Answer<'purchase.ask'>>;
   /** Is called with every accepted message that is not an answer. */
   onMessage(type: ToHost, payload: unknown): void;
   /** Is called when another document than before says hello. */
@@ -38,15 +48,26 @@ export interface HostOptions {
  * The capabilities that the host announces: everything the page can send, and that it wants to be told what became of
  * each message. Only a host that says so gets those traces.
  */
-export const hostCapabilities: Capability[] = [...capabilitiesOf(toHost), 'bridge.trace@1'];
-
-/** The capabilities that a host may announce otherwise, by name; `nav.menu` is one that it has only if it says so. */
-export const capabilityNames = [
-  ...capabilitiesOf(toHost).map((each) => each.replace(/@.*/, '')),
-  'nav.menu',
+export const hostCapabilities: Capability[] = [
+  ...capabilitiesOf(toHost).filter((each) => each !== 'purchase.ask@1'),
+  'bridge.trace@1',
 ];
 
-const usualVersion = (name: string) => (name === 'nav.menu' ? 0 : 1);
+/** The capabilities that a host has only if it says so. */
+const seldom: readonly string[] = ['nav.menu', 'purchase'];
+
+/** The capabilities that a host may announce otherwise, by name. */
+export const capabilityNames = [
+  ...hostCapabilities
+    .map((each) => each.replace(/@.*/, ''))
+    .filter((name) => name !== 'bridge.trace'),
+  ...seldom,
+];
+
+/** The capability that a message needs. */
+const capabilityOf = (type: string) => (type === 'purchase.ask' ? 'purchase' : type);
+
+const usualVersion = (name: string) => (seldom.includes(name) ? 0 : 1);
 
 /** The version that a host announces. */
 export const versionOf = (versions: Readonly<Record<string, number>>, name: string): number =>
@@ -66,7 +87,7 @@ const isTrace = (text: string) =>
 
 /** Creates the native app's half of the protocol: the host of the page in the simulator. */
 export function createHost(options: HostOptions) {
-  const { log, faults, post, isLegacy, versions, welcome, onMessage, onNewPage } = options;
+  const { log, faults, post, isLegacy, versions, welcome, sell, onMessage, onNewPage } = options;
   const write = createWriter();
   let judge = createInbox({
     rows: toHost,
@@ -142,12 +163,19 @@ export function createHost(options: HostOptions) {
     }
     if (type === 'bridge.trace') log.judge(payload as Payload<'bridge.trace'>);
     // A host that does not announce a message does not know it.
-    if (capabilityNames.includes(type) && versionOf(versions(), type) !== 1) {
-      if (type in answersToPage) reply(id, failure('UNKNOWN_TYPE'), type);
+    const needed = capabilityOf(type);
+    if (capabilityNames.includes(needed) && versionOf(versions(), needed) !== 1) {
+      if (type in answers) reply(id, failure('UNKNOWN_TYPE'), type);
       return;
     }
     if (type === 'file.share') {
       reply(id, { payload: { shared: true } satisfies Answer<'file.share'> }, type);
+    }
+    if (type === 'purchase.ask') {
+      sell(payload as Payload<'purchase.ask'>).then(
+        (answer) => reply(id, { payload: answer }, type),
+        () => reply(id, failure('FAILED'), type),
+      );
     }
     onMessage(type as ToHost, payload);
   }

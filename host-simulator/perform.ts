@@ -9,6 +9,7 @@ import {
   setOffline,
 } from './app-life.ts';
 import { settings } from './app-state.ts';
+import { decidePurchase } from './app-store.ts';
 import { ownName } from './devices.ts';
 import { findControl } from './frame/controls.ts';
 import { isLocale, isTimeZone } from './frame/page-region.ts';
@@ -53,6 +54,10 @@ const deeds: { [Name in ActionName]: (action: Action<Name>) => unknown } = {
     if (state === 'granted' || state === 'denied') decide(name, state === 'granted');
     else settings.permissions[name] = state;
   },
+  appStore({ ends }) {
+    settings.purchaseEnds = ends;
+  },
+  purchase: ({ decision }) => decidePurchase(decision),
   region({ locale, timeZone }) {
     if (locale !== undefined && isLocale(locale)) settings.locale = locale;
     if (timeZone !== undefined && isTimeZone(timeZone)) settings.timeZone = timeZone;

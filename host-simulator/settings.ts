@@ -15,6 +15,10 @@ export type Zoom = 'fit' | '50' | '75' | '100';
 /** The ways in which the host treats the heights that the page posts. */
 export type HeightPolicy = 'ignore' | 'apply' | 'clamp' | 'animate';
 
+/** The ways in which a purchase in the app's store ends: `wait` is for the approval of somebody else. */
+export const purchaseEnds = ['ask', 'buy', 'cancel', 'wait', 'fail'] as const;
+export type PurchaseEnd = (typeof purchaseEnds)[number];
+
 /** The choices of somebody in the simulator; kept for the next visit. */
 export interface Settings {
   /** The name of a host profile. */
@@ -25,6 +29,8 @@ export interface Settings {
   /** The version of each message that the host announces; 0 for none, 1 unless the message is named. */
   capabilities: Record<string, number>;
   permissions: Permissions;
+  /** How the app's store ends a purchase: by asking its user, or at once. */
+  purchaseEnds: PurchaseEnd;
   /** The device's language (`de-DE`) and zone (`Asia/Tokyo`); empty for the browser's. */
   locale: string;
   timeZone: string;
@@ -63,6 +69,7 @@ export const defaultSettings = (): Settings => ({
   lateMs: 600,
   capabilities: {},
   permissions: { camera: 'browser', notifications: 'browser', place: 'browser' },
+  purchaseEnds: 'ask',
   locale: '',
   timeZone: '',
   network: 'usual',
@@ -101,6 +108,7 @@ const settingsSchema = (usual: Settings) =>
       ) as unknown as v.GenericSchema<Permissions>,
       usual.permissions,
     ),
+    purchaseEnds: v.fallback(v.picklist(purchaseEnds), usual.purchaseEnds),
     locale: v.fallback(v.pipe(v.string(), v.check(isLocale)), usual.locale),
     timeZone: v.fallback(v.pipe(v.string(), v.check(isTimeZone)), usual.timeZone),
     network: v.fallback(v.picklist(networkKinds), usual.network),

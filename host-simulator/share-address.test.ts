@@ -12,6 +12,7 @@ describe('a shared simulator address', () => {
       profile: 'react-native-android',
       injection: 'late',
       lateMs: 900,
+      purchaseEnds: 'wait',
       capabilities: { 'reminder.set': 0, 'file.share': 2 },
       permissions: { camera: 'denied', notifications: 'ask', place: 'granted' },
       locale: 'de-DE',

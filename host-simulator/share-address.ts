@@ -15,6 +15,7 @@ export interface FromAddress {
 const plain = [
   'injection',
   'lateMs',
+  'purchaseEnds',
   'locale',
   'timeZone',
   'network',

@@ -2,6 +2,7 @@ import { snapshot, subscribe } from 'valtio';
 import { isOwnPath } from '#bridge/own-path.ts';
 import type { Payload, ToHost } from '#bridge/protocol.ts';
 import { type AppState, app, freshPage, screenNow, settings, showToast } from './app-state.ts';
+import { sell } from './app-store.ts';
 import { ownName } from './devices.ts';
 import { createFaults } from './faults/faults.ts';
 import { zoomText } from './frame/page-preferences.ts';
@@ -56,6 +57,7 @@ export const host = createHost({
     locale: settings.locale || navigator.language,
     flags: snapshot(settings.flags),
   }),
+  sell,
   onMessage: (type, payload) => reactions[type]?.(payload as never),
   onNewPage: () => Object.assign(app, freshPage()),
 });

@@ -63,6 +63,7 @@ import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PagePort } from './ports/page-port.ts';
 import type { PaymentsPort } from './ports/payments.ts';
+import { openReceipts } from './ports/receipts.ts';
 import type { Services } from './ports/services.ts';
 import { openShop } from './ports/store-shop.ts';
 import type { StrokesPort } from './ports/strokes.ts';
@@ -189,6 +190,10 @@ export async function buildApp(
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
     payments: payments?.port ?? (await openPayments(config)),
+    receipts: openReceipts({
+      ...(await openAppStores(config, now)),
+      ...(payments && { test: payments.testStore }),
+    }),
   };
   // The embedded store tells of orders as any shop does.
   const paymentSecrets = payments?.secrets ?? config.stripe?.webhookSecrets;
@@ -245,7 +250,7 @@ export async function buildApp(
     payload: {},
     schedule: hourlyAt(20),
   };
-  if (ports.payments) await setSchedule(open.database, readCircles, now());
+  if (ports.payments || ports.receipts) await setSchedule(open.database, readCircles, now());
   const endAccounts = {
     key: 'end-accounts',
     job: endAccountsJob,
@@ -305,6 +310,18 @@ async function openPayments({ stripe }: Config): Promise<PaymentsPort | null> {
   if (!stripe) return null;
   const { openStripe } = await import('./ports/payments-stripe.ts');
   return openStripe(stripe.secretKey);
+}
+
+/** Loaded only where receipts of an app's store are taken. */
+async function openAppStores({ appleStore, googleStore }: Config, now: () => Date) {
+  return {
+    ...(appleStore && {
+      apple: (await import('./ports/receipts-apple.ts')).openAppleReceipts(appleStore, now),
+    }),
+    ...(googleStore && {
+      google: (await import('./ports/receipts-google.ts')).openGoogleReceipts(googleStore, now),
+    }),
+  };
 }
 
 /** Fastify's own answer would log the whole path, which may hold a token. */

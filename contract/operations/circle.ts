@@ -12,5 +12,6 @@ export const circleTable = {
   refreshCircle: { ...manage, spoils, perMinute: 60 },
   setCircleEnd: { ...manage, spoils, perMinute: 20 },
   changeCirclePlan: { ...manage, spoils, perMinute: 20 },
+  takeAppPurchases: { ...manage, spoils, perMinute: 20 },
   openCirclePortal: { ...manage, tellsSecret: true, perMinute: 20 },
 } as const satisfies OperationTable;

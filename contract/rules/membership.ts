@@ -1,3 +1,4 @@
+import { type AppStore, storeOfSubscription } from './app-stores.ts';
 import {
   type CirclePlanKey,
   graceDays,
@@ -47,13 +48,17 @@ export interface PaidInvoice {
 export interface Membership {
   plan: CirclePlanKey;
   state: MembershipState;
-  /** Until when its entitlements hold; null without an end. */
+  /** The end of what is paid for, of the trial or of the grace; null without an end. */
   until: Date | null;
-  /** The subscription that can be ended or changed; null of Lifetime. */
+  /** Until when its entitlements hold; null without an end. */
+  heldUntil: Date | null;
+  /** The subscription that it is; null of Lifetime. */
   subscriptionId: string | null;
 }
 
 const dayMs = 86_400_000;
+/** How long a plan that an app's store renews is held beyond its end: nobody tells at once that it was renewed. */
+const renewalMs = 2 * 3_600_000;
 
 /**
  * The membership that payments make at a moment; null where they make none. Lifetime is before all others; of several
@@ -63,15 +68,20 @@ export function membershipOf(facts: PaidFacts, now: Date): Membership | null {
   const isForEver = facts.purchases.some(
     ({ plan, isTakenBack }) => plan === 'lifetime' && !isTakenBack,
   );
-  if (isForEver) return { plan: 'lifetime', state: 'lifetime', until: null, subscriptionId: null };
+  if (isForEver) {
+    const end = { until: null, heldUntil: null };
+    return { plan: 'lifetime', state: 'lifetime', ...end, subscriptionId: null };
+  }
   const open = facts.subscriptions.flatMap((one): (Membership & { until: Date })[] => {
     if (one.state === 'over' || one.isTakenBack) return [];
     const { plan, subscriptionId } = one;
     const isLate = one.state === 'past-due';
     const until = new Date(new Date(one.until).getTime() + (isLate ? graceDays * dayMs : 0));
-    if (until <= now) return [];
+    const isRenewed = !isLate && !one.ends && storeOfSubscription(subscriptionId) !== null;
+    const heldUntil = new Date(until.getTime() + (isRenewed ? renewalMs : 0));
+    if (heldUntil <= now) return [];
     const state = isLate ? 'grace' : one.ends ? 'ends' : one.state === 'trial' ? 'trial' : 'active';
-    return [{ plan, state, until, subscriptionId }];
+    return [{ plan, state, until, heldUntil, subscriptionId }];
   });
   const isYearly = ({ plan }: Membership) => Number(plan === 'yearly');
   return (
@@ -82,17 +92,28 @@ export function membershipOf(facts: PaidFacts, now: Date): Membership | null {
 }
 
 /**
- * The subscriptions that must not be paid for any more: those beside the one that counts or beside Lifetime, and those
- * whose payment was taken back.
+ * The subscriptions on the web that must not be paid for any more: those beside the one that counts or beside Lifetime,
+ * and those whose payment was taken back. What an app's store sells is ended there alone.
  */
 export function subscriptionsToEnd(facts: PaidFacts, now: Date): string[] {
   const kept = membershipOf(facts, now);
   return facts.subscriptions
     .filter(({ state, isTakenBack, subscriptionId }) => {
       const isBeside = kept !== null && subscriptionId !== kept.subscriptionId;
-      return state !== 'over' && (isTakenBack || isBeside);
+      const isOfWeb = storeOfSubscription(subscriptionId) === null;
+      return isOfWeb && state !== 'over' && (isTakenBack || isBeside);
     })
     .map(({ subscriptionId }) => subscriptionId);
+}
+
+/** The store that goes on charging for a plan beside the one that counts, until it is cancelled there; null of none. */
+export function alsoRenewedBy(facts: PaidFacts, now: Date): AppStore | null {
+  const kept = membershipOf(facts, now);
+  const beside = facts.subscriptions.find(({ subscriptionId, state, ends }) => {
+    const isOfStore = storeOfSubscription(subscriptionId) !== null;
+    return isOfStore && state !== 'over' && !ends && subscriptionId !== kept?.subscriptionId;
+  });
+  return beside ? storeOfSubscription(beside.subscriptionId) : null;
 }
 
 /** When payments have to be read again, whatever is told of them meanwhile; null where nothing is paid for. */

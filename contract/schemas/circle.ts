@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appStores } from '../rules/app-stores.ts';
 import { circlePlanKeys, invoiceStates, membershipStates } from '../rules/circle.ts';
 import { moment, uuid } from './scalars.ts';
 
@@ -19,6 +20,8 @@ const membership = v.object({
   state: v.picklist(membershipStates),
   /** The end of what is paid for, of the trial or of the grace; null of Lifetime. */
   until: v.nullable(moment),
+  /** The app's store that it is paid for in, where it is changed and ended too; null of one of the web. */
+  store: v.nullable(v.picklist(appStores)),
 });
 
 const invoice = v.object({
@@ -32,8 +35,12 @@ const invoice = v.object({
 });
 
 const circle = v.object({
-  /** Whether plans are sold here. */
+  /** Whether plans are sold on the web. */
   isSold: v.boolean(),
+  /** The account to name to an app's store when a plan is bought there; null where no store's receipts are read. */
+  storeAccount: v.nullable(uuid),
+  /** The app's store that goes on charging for another plan than the member's, until it is cancelled there. */
+  alsoRenewedBy: v.nullable(v.picklist(appStores)),
   /** Whether a checkout was begun lately that may have been paid for meanwhile. */
   isAwaited: v.boolean(),
   /** Null of who is not a member. */
@@ -50,6 +57,21 @@ const circle = v.object({
 
 /** What a member has of the Circle, and what they paid. */
 export type Circle = v.InferOutput<typeof circle>;
+
+/** What an app's store gave for a purchase. */
+const receipt = v.strictObject({
+  store: v.picklist(appStores),
+  /** Of Apple the signed transaction, or its id; of Google the purchase token. */
+  receipt: v.pipe(
+    v.string(),
+    v.minLength(1),
+    v.maxLength(20_000),
+    v.regex(/^[\w.~+/=:-]+$/, 'not a receipt'),
+  ),
+});
+
+/** The most receipts of one call. */
+export const mostReceipts = 20;
 
 const leadsAway = v.object({
   /** The address of a page of the provider of payments. */
@@ -88,6 +110,17 @@ export const circleSchemas = {
   changeCirclePlan: {
     input: v.strictObject({ owner: uuid, plan: v.literal('yearly') }),
     output: v.object({ circle }),
+  },
+  /**
+   * Takes what an app's store sold: each receipt is verified with the store. `isTaken` says of each whether it is a
+   * purchase of this member's now.
+   */
+  takeAppPurchases: {
+    input: v.strictObject({
+      owner: uuid,
+      receipts: v.pipe(v.array(receipt), v.minLength(1), v.maxLength(mostReceipts)),
+    }),
+    output: v.object({ circle, isTaken: v.array(v.boolean()) }),
   },
   /** Makes the page on which a card and invoices are looked after. */
   openCirclePortal: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { appStores } from '../rules/app-stores.ts';
 import { circlePlanKeys } from '../rules/circle.ts';
 import { entitlementKeys, profileGenders } from '../rules/profile.ts';
 import { linkToken, sealedPassword } from './login.ts';
@@ -127,6 +128,8 @@ export const userSchemas = {
       plan: v.nullable(v.picklist(circlePlanKeys)),
       /** Until when it holds; null without an end. */
       planUntil: v.nullable(moment),
+      /** The app's store that the plan is paid for in, which alone can end it; null of one of the web. */
+      planStore: v.nullable(v.picklist(appStores)),
     }),
   },
   /** Has the account deleted once the days to think better of it are over; a plan ends with what is paid for. */

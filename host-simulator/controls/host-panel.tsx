@@ -5,6 +5,7 @@ import { ControlButton } from '../control-button.tsx';
 import { PanelBody, PanelPart } from '../panel-body.tsx';
 import { setFlag } from '../press.ts';
 import { AppLife } from './app-life-part.tsx';
+import { AppStorePart } from './app-store-part.tsx';
 import { BadgePart } from './badge-part.tsx';
 import { CapabilitiesPart } from './capabilities-part.tsx';
 import { FlagRow } from './flag-row.tsx';
@@ -38,6 +39,7 @@ export function HostPanel() {
           Reset all flags
         </ControlButton>
       </PanelPart>
+      <AppStorePart />
       <BadgePart />
       <RemindersPart />
       <AppLife />

@@ -8,6 +8,7 @@ import styles from './device-frame.module.css';
 import { EdgeSwipe } from './edge-swipe.tsx';
 import { HomeStrip, StatusBar, TabBar, TitleBar } from './native-bars.tsx';
 import { PermissionQuestion } from './permission-question.tsx';
+import { PurchaseQuestion } from './purchase-question.tsx';
 import { SoftKeyboard } from './soft-keyboard.tsx';
 import { WebView } from './web-view.tsx';
 
@@ -67,6 +68,7 @@ export function DeviceFrame({ device, layout }: { device: Device; layout: Layout
         <div className={styles.away}>The app is in the background</div>
       )}
       <PermissionQuestion />
+      <PurchaseQuestion />
       <AppToast />
     </div>
   );

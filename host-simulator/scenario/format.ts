@@ -41,6 +41,10 @@ const actionSchemas = {
     name: oneOf('camera', 'notifications', 'place'),
     state: oneOf('browser', 'ask', 'granted', 'denied'),
   }),
+  /** How the app's store ends a purchase: by asking its user, or at once. */
+  appStore: object({ ends: oneOf('ask', 'buy', 'cancel', 'wait', 'fail') }),
+  /** What the user says to the question of the app's store. */
+  purchase: object({ decision: oneOf('buy', 'cancel', 'wait', 'fail') }),
   /** The device's language and zone; empty for the browser's. */
   region: object({ locale: optional(string), timeZone: optional(string) }),
   network: object({

@@ -25,6 +25,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   // Their days depend on when it is recorded.
   'reminder.once': [],
   'file.share': ['name', 'mimeType'],
+  // The account is another one for each member.
+  'purchase.ask': ['kind', 'product'],
   'bridge.error': ['code', 'type'],
   'bridge.pong': [],
 };

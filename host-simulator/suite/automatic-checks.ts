@@ -1,6 +1,6 @@
 import { maxMessageLength } from '#bridge/envelope.ts';
 import { flagRegistry } from '#bridge/flag-registry.ts';
-import { type Payload, protocol } from '#bridge/protocol.ts';
+import { answers, type Payload, protocol } from '#bridge/protocol.ts';
 import { problemWith } from '#bridge/schema.ts';
 import { toHost } from '#bridge/to-host.ts';
 import { type Check, fail, pass, skip } from './check.ts';
@@ -139,6 +139,20 @@ export const automaticChecks: readonly Check[] = [
       return codeOf(ending) === 'UNKNOWN_TYPE'
         ? pass('UNKNOWN_TYPE, which is as good')
         : fail(`answered ${ending.text.slice(0, 80)}`);
+    },
+  },
+  {
+    name: 'owned',
+    title: 'What is owned in the app’s store is told without a question',
+    needs: 'welcome',
+    async run(side) {
+      if (!side.bridge.can('purchase@1')) return skip('not announced');
+      const account = '00000000-0000-4000-a000-000000000000';
+      const ending = await side.ask('purchase.ask', { kind: 'owned', account });
+      const said = ending?.message?.payload;
+      const problem = said ? problemWith(answers['purchase.ask'], said) : '';
+      if (!said) return fail(ending ? `answered ${ending.text.slice(0, 80)}` : 'silence');
+      return problem ? fail(problem) : pass((said as { outcome: string }).outcome);
     },
   },
   {

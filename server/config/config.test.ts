@@ -46,6 +46,8 @@ describe('with nothing set', () => {
       store: 'embedded',
       payments: 'embedded',
       stripe: null,
+      appleStore: null,
+      googleStore: null,
       shopSecrets: [],
       shopAdminToken: null,
       studioEmail: null,
@@ -202,6 +204,17 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
   },
   STRIPE_SECRET_KEY: { good: [], bad: ['', ' '] },
   STRIPE_WEBHOOK_SECRET: { good: [], bad: ['', ' ', 'whsec_1'] },
+  APP_STORE_BUNDLE_ID: { good: [], bad: ['', ' '] },
+  APP_STORE_ISSUER_ID: { good: [], bad: ['', ' ', 'an-issuer'] },
+  APP_STORE_KEY_ID: { good: [], bad: ['', ' ', 'a-key'] },
+  APP_STORE_PRIVATE_KEY: { good: [], bad: ['', ' ', 'a-key'] },
+  APP_STORE_SANDBOX: { good: [], bad: ['', 'on', 'yes'] },
+  APP_STORE_URL: { good: [], bad: ['', 'store.example', 'https://store.example'] },
+  GOOGLE_PLAY_PACKAGE: { good: [], bad: ['', ' '] },
+  GOOGLE_PLAY_EMAIL: { good: [], bad: ['', ' ', 'us@example.com'] },
+  GOOGLE_PLAY_PRIVATE_KEY: { good: [], bad: ['', ' ', 'a-key'] },
+  GOOGLE_PLAY_URL: { good: [], bad: ['', 'play.example', 'https://play.example'] },
+  GOOGLE_PLAY_TOKEN_URL: { good: [], bad: ['', 'play.example', 'https://play.example'] },
   MODEL_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
   MODEL_NAME: { good: [], bad: ['', ' ', 'small'] },
   MODEL_KEY: { good: [], bad: ['', ' ', 'a-key'] },
@@ -337,6 +350,46 @@ describe('payments', () => {
     ]);
     expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([
       'STRIPE_WEBHOOK_SECRET: is required with STRIPE_SECRET_KEY',
+    ]);
+  });
+});
+
+describe('the stores of native apps', () => {
+  const apple = {
+    APP_STORE_BUNDLE_ID: 'com.hem.app',
+    APP_STORE_ISSUER_ID: 'an-issuer',
+    APP_STORE_KEY_ID: 'a-key-id',
+    APP_STORE_PRIVATE_KEY: 'begin\\na-key\\nend',
+  };
+  const google = {
+    GOOGLE_PLAY_PACKAGE: 'com.hem.app',
+    GOOGLE_PLAY_EMAIL: 'us@hem.example',
+    GOOGLE_PLAY_PRIVATE_KEY: 'a-key',
+  };
+
+  it('are asked where their keys are given', () => {
+    expect(readConfig({ ...apple, APP_STORE_SANDBOX: 'on', ...google })).toMatchObject({
+      appleStore: {
+        privateKey: 'begin\na-key\nend',
+        urls: [expect.stringContaining('storekit.'), expect.stringContaining('sandbox')],
+      },
+      googleStore: { tokenUrl: 'https://oauth2.googleapis.com/token' },
+    });
+    expect(readConfig({ ...apple, APP_STORE_URL: 'https://store.example/' })).toMatchObject({
+      appleStore: { urls: ['https://store.example'] },
+      googleStore: null,
+    });
+  });
+
+  it('are refused without a key', () => {
+    expect(faultsOf({ APP_STORE_BUNDLE_ID: 'com.hem.app' })).toEqual([
+      'APP_STORE_ISSUER_ID: is required with APP_STORE_BUNDLE_ID',
+      'APP_STORE_KEY_ID: is required with APP_STORE_BUNDLE_ID',
+      'APP_STORE_PRIVATE_KEY: is required with APP_STORE_BUNDLE_ID',
+    ]);
+    expect(faultsOf({ GOOGLE_PLAY_PACKAGE: 'com.hem.app' })).toEqual([
+      'GOOGLE_PLAY_EMAIL: is required with GOOGLE_PLAY_PACKAGE',
+      'GOOGLE_PLAY_PRIVATE_KEY: is required with GOOGLE_PLAY_PACKAGE',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AddressConfig, addressTopic } from './address-topic.ts';
+import { type AppStoresConfig, appStoresTopic } from './app-stores-topic.ts';
 import { type AppConfig, appTopic } from './app-topic.ts';
 import { type CutoutConfig, cutoutTopic } from './cutout-topic.ts';
 import { type DatabaseConfig, databaseTopic } from './database-topic.ts';
@@ -29,6 +30,7 @@ export interface Config
     CutoutConfig,
     StoreConfig,
     PaymentsConfig,
+    AppStoresConfig,
     StudioConfig,
     WeatherConfig,
     ModelConfig,
@@ -47,6 +49,7 @@ const topics = [
   cutoutTopic,
   storeTopic,
   paymentsTopic,
+  appStoresTopic,
   studioTopic,
   weatherTopic,
   modelTopic,

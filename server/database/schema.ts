@@ -1,5 +1,6 @@
 /** Every table of Hem's, by noun. The embedded store has its own (server/store/tables.ts). */
 
+export * from './schema/app-purchases.ts';
 export * from './schema/availability-changes.ts';
 export * from './schema/calls.ts';
 export * from './schema/circle-customers.ts';

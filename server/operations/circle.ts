@@ -1,10 +1,13 @@
+import { storeOfSubscription } from '#contract/rules/app-stores.ts';
 import { circlePlans, plansAfter } from '#contract/rules/circle.ts';
-import { membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
+import { alsoRenewedBy, membershipOf, type PaidFacts } from '#contract/rules/membership.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
+import type { ReceiptsPort } from '../ports/receipts.ts';
 import type { Services } from '../ports/services.ts';
+import { readAppPurchases, storeAccountOf, takeReceipt } from '../procedures/app-purchases.ts';
 import { readMembership } from '../procedures/read-membership.ts';
 import { asking, findRunningPlan } from '../procedures/running-plan.ts';
 import { listCredits } from '../repositories/circle-credits.ts';
@@ -14,6 +17,7 @@ import {
   findCustomer,
   keepCustomer,
 } from '../repositories/circle-customers.ts';
+import { findMembership, findPaidFacts } from '../repositories/paid-facts.ts';
 import { findEmail } from '../repositories/users.ts';
 import { type Call, handle } from './operation.ts';
 
@@ -35,13 +39,17 @@ export const circleOperations = [
   }),
 
   handle('refreshCircle', {
-    prepare: ({ input, scope, services }) =>
-      asking(services, async (payments) => {
+    async prepare({ input, scope, services }) {
+      const { receipts } = services;
+      if (receipts) await readStores({ ...services, receipts }, scope.subject);
+      if (!services.payments && receipts) return { isPaid: false };
+      return asking(services, async (payments) => {
         const { sessionId } = input;
         const paid = sessionId ? await payments.readCheckout(sessionId) : null;
         const customer = await readMembership({ ...services, payments }, scope.subject);
         return { isPaid: paid !== null && paid.customerId === customer?.customerId };
-      }),
+      });
+    },
     async run({ scope, database, services, prepared }) {
       return {
         circle: await tellCircle(services, database, scope.subject),
@@ -78,6 +86,29 @@ export const circleOperations = [
     },
   }),
 
+  handle('takeAppPurchases', {
+    async prepare({ input, scope, services }) {
+      const { receipts } = services;
+      if (!receipts) throw new Refusal('not-found', 'no receipts of stores are taken here');
+      const isTaken: boolean[] = [];
+      // One after another: two receipts may be of one purchase.
+      for (const receipt of input.receipts) {
+        isTaken.push(await takeReceipt({ ...services, receipts }, scope.subject, receipt));
+      }
+      // What is paid for on the web beside it is ended.
+      if (isTaken.includes(true)) await readWeb(services, scope.subject);
+      if (!isTaken.includes(true)) {
+        throw new Refusal('conflict', 'none of these is a purchase of this member', {
+          purchase: 'another',
+        });
+      }
+      return isTaken;
+    },
+    async run({ scope, database, services, prepared }) {
+      return { circle: await tellCircle(services, database, scope.subject), isTaken: prepared };
+    },
+  }),
+
   handle('openCirclePortal', {
     prepare: ({ input, scope, services }) =>
       asking(services, async (payments) => {
@@ -94,8 +125,10 @@ async function beginCheckout(
   payments: PaymentsPort,
 ): Promise<{ url: string }> {
   const { plan } = input;
+  const { database } = services.open;
   const customer = await customerOf({ ...services, payments }, scope.subject);
-  const { membership } = toCircle(services, customer);
+  const facts = await findPaidFacts(database, scope.subject);
+  const membership = membershipOf(facts, services.now());
   const isNext = plansAfter(membership?.plan ?? null).includes(plan);
   // A longer plan is changed to; what is paid for once is bought whatever else is paid for.
   if (!isNext || (membership && circlePlans[plan].every !== 'once')) {
@@ -107,13 +140,15 @@ async function beginCheckout(
   return payments.startCheckout({
     customerId: customer.customerId,
     plan,
-    trialDays: customer.trialAt ? 0 : circlePlans[plan].trialDays,
+    trialDays: hadTrial(customer, facts) ? 0 : circlePlans[plan].trialDays,
     backTo: pageAfter(services, input.returnUrl),
     leaveTo: ownAddress(services, input.leaveUrl),
   });
 }
 
-const nothing: PaidFacts = { isGone: false, subscriptions: [], purchases: [], invoices: [] };
+/** Whether somebody had a trial, on the web or in a store, which is had once. */
+const hadTrial = (customer: CircleCustomer | null, { subscriptions }: PaidFacts): boolean =>
+  customer?.trialAt != null || subscriptions.some((one) => one.hadTrial);
 
 /** What a member is told of their plan. */
 async function tellCircle(services: Services, database: Database, userId: string): Promise<Circle> {
@@ -121,27 +156,47 @@ async function tellCircle(services: Services, database: Database, userId: string
   const isTaken = services.config.store === 'embedded';
   const all = isTaken ? await listCredits(database, userId) : [];
   const credits = all.filter((one) => one.of === 'alterations');
-  return { ...toCircle(services, await findCustomer(database, userId)), credits };
-}
-
-function toCircle(
-  { payments, now }: Services,
-  customer: CircleCustomer | null,
-): Omit<Circle, 'credits'> {
-  const facts = customer?.facts ?? nothing;
-  const membership = membershipOf(facts, now());
+  const { payments, receipts, signer } = services;
+  const now = services.now();
+  const customer = await findCustomer(database, userId);
+  const facts = await findPaidFacts(database, userId);
+  const membership = membershipOf(facts, now);
   return {
     isSold: payments !== null,
-    isAwaited: !membership && customer?.awaitedUntil != null && customer.awaitedUntil > now(),
+    storeAccount: receipts ? storeAccountOf(signer, userId) : null,
+    alsoRenewedBy: alsoRenewedBy(facts, now),
+    isAwaited: !membership && customer?.awaitedUntil != null && customer.awaitedUntil > now,
     membership: membership && {
       plan: membership.plan,
       state: membership.state,
       until: membership.until?.toISOString() ?? null,
+      store:
+        membership.subscriptionId === null ? null : storeOfSubscription(membership.subscriptionId),
     },
-    hadTrial: customer?.trialAt != null,
+    hadTrial: hadTrial(customer, facts),
     hasPortal: payments !== null && facts.invoices.length > 0,
+    credits,
     invoices: facts.invoices.map(({ at, ...invoice }) => ({ ...invoice, date: at })),
   };
+}
+
+/** Reads what was bought in stores; a store that does not answer is asked again by the job. */
+async function readStores(services: Services & { receipts: ReceiptsPort }, userId: string) {
+  try {
+    await readAppPurchases(services, userId);
+  } catch (error) {
+    if (!services.receipts.isAway(error)) throw error;
+  }
+}
+
+/** Reads what is paid for on the web; a provider that does not answer is asked again by the job. */
+async function readWeb({ payments, ...services }: Services, userId: string) {
+  if (!payments) return;
+  try {
+    await readMembership({ ...services, payments }, userId);
+  } catch (error) {
+    if (!payments.isAway(error)) throw error;
+  }
 }
 
 /** Who a member is to the provider; made where they are nobody there yet, or any more. */
@@ -162,7 +217,9 @@ async function customerOf(
 async function runningOf(services: Services & { payments: PaymentsPort }, userId: string) {
   const running = await findRunningPlan(services, userId);
   if (running) return running;
-  throw new Refusal('conflict', 'this member has no plan that ends', { plan: 'none' });
+  const other = await findMembership(services.open.database, userId, services.now());
+  const plan = other?.subscriptionId ? 'store' : 'none';
+  throw new Refusal('conflict', 'this member has no plan that ends here', { plan });
 }
 
 /** Our own address of a path; where no public address is known the provider is in this server, and needs none. */

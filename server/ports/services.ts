@@ -7,6 +7,7 @@ import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';
 import type { PaymentsPort } from './payments.ts';
+import type { ReceiptsPort } from './receipts.ts';
 import type { StorePort } from './store.ts';
 import type { StrokesPort } from './strokes.ts';
 import type { StudioPort } from './studio.ts';
@@ -32,6 +33,8 @@ export interface JobServices {
   studio: StudioPort;
   /** Null where no plans are sold. */
   payments: PaymentsPort | null;
+  /** Null where no receipts of native apps' stores are taken. */
+  receipts: ReceiptsPort | null;
   signer: Signer;
   /** The present moment; tests set this clock. */
   now(): Date;

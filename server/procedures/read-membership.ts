@@ -1,15 +1,15 @@
-import { membershipOf, type PaidFacts, subscriptionsToEnd } from '#contract/rules/membership.ts';
+import { type PaidFacts, subscriptionsToEnd } from '#contract/rules/membership.ts';
 import type { PaymentsPort } from '../ports/payments.ts';
 import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { followCredits } from '../repositories/circle-credits.ts';
 import {
   beginReading,
   type CircleCustomer,
   findCustomer,
   keepReading,
 } from '../repositories/circle-customers.ts';
-import { followPlan } from '../repositories/plan-grants.ts';
+import { findPaidFacts } from '../repositories/paid-facts.ts';
+import { followMembership } from './follow-membership.ts';
 
 type Given = Pick<JobServices, 'open' | 'now'> & { payments: PaymentsPort };
 
@@ -24,25 +24,22 @@ export async function readMembership(
   const { open, payments, now } = services;
   const customer = await findCustomer(open.database, userId);
   if (!customer) return null;
-  let facts = await readOnce(services, customer);
-  const ended = subscriptionsToEnd(facts, now());
+  await readOnce(services, customer);
+  const ended = subscriptionsToEnd(await findPaidFacts(open.database, userId), now());
   for (const subscriptionId of ended) await payments.endNow(subscriptionId);
-  if (ended.length > 0) facts = await readOnce(services, customer);
+  if (ended.length > 0) await readOnce(services, customer);
   return findCustomer(open.database, userId);
 }
 
 async function readOnce(
   { open, payments, now }: Given,
   { userId, customerId }: CircleCustomer,
-): Promise<PaidFacts> {
+): Promise<void> {
   const number = await open.transaction((database) => beginReading(database, userId));
-  const facts = await payments.readCustomer(customerId);
+  const facts: PaidFacts = await payments.readCustomer(customerId);
   await open.transaction(async (database) => {
     if (!(await lockAccount(database, userId))) return;
     if (!(await keepReading(database, userId, number, facts, now()))) return;
-    const membership = membershipOf(facts, now());
-    await followPlan(database, userId, membership, now());
-    await followCredits(database, userId, membership);
+    await followMembership(database, userId, now());
   });
-  return facts;
 }

@@ -1,19 +1,24 @@
+import { storeOfSubscription } from '#contract/rules/app-stores.ts';
 import type { CirclePlanKey } from '#contract/rules/circle.ts';
-import { membershipOf } from '#contract/rules/membership.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { PaymentRefused, type PaymentsPort } from '../ports/payments.ts';
 import type { Services } from '../ports/services.ts';
+import { findMembership } from '../repositories/paid-facts.ts';
 import { readMembership } from './read-membership.ts';
 
-/** The plan of a member that can be ended or changed, as the provider tells it now; null where there is none. */
+/**
+ * The plan of a member that can be ended or changed here, as the provider tells it now; null where there is none, or it
+ * is an app's store that sells it.
+ */
 export async function findRunningPlan(
   services: Services & { payments: PaymentsPort },
   userId: string,
 ): Promise<{ plan: CirclePlanKey; subscriptionId: string } | null> {
-  const customer = await readMembership(services, userId);
-  const membership = customer?.facts ? membershipOf(customer.facts, services.now()) : null;
+  await readMembership(services, userId);
+  const membership = await findMembership(services.open.database, userId, services.now());
   const { plan, subscriptionId } = membership ?? {};
-  return plan && subscriptionId ? { plan, subscriptionId } : null;
+  const isHere = subscriptionId && storeOfSubscription(subscriptionId) === null;
+  return plan && isHere ? { plan, subscriptionId } : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { membershipOf } from '#contract/rules/membership.ts';
+import { storeOfSubscription } from '#contract/rules/app-stores.ts';
 import { nextStep, orderPlace } from '#contract/rules/service-orders.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -15,6 +15,7 @@ import {
 } from '../database/schema.ts';
 import { findCustomer } from './circle-customers.ts';
 import { isOut } from './loan-facts.ts';
+import { findMembership } from './paid-facts.ts';
 import type { FullScope } from './scope.ts';
 
 /*
@@ -66,14 +67,14 @@ export async function readAccountEnd(
     .innerJoin(loanItems, eq(loanItems.loanId, loans.id))
     .innerJoin(items, eq(items.id, loanItems.itemId))
     .where(and(eq(loans.borrowerId, subject), isOut));
-  const customer = await findCustomer(database, subject);
-  const membership = customer?.facts ? membershipOf(customer.facts, now) : null;
+  const membership = await findMembership(database, subject, now);
   return {
     ordersUnderWay: await countOrdersUnderWay(database, subject),
     lentPieces: own!.count,
     borrowedPieces: borrowed!.count,
     plan: membership?.plan ?? null,
     planUntil: membership?.until?.toISOString() ?? null,
+    planStore: membership?.subscriptionId ? storeOfSubscription(membership.subscriptionId) : null,
   };
 }
 

@@ -20,7 +20,7 @@ export async function followPlan(
     .where(and(eq(grants.userId, userId), eq(grants.source, 'plan'), isNull(grants.revoked)));
   const open = rows.filter(({ until }) => until === null || until > now);
   const due = new Set<string>(membership ? circlePlans[membership.plan].entitles : []);
-  const until = membership?.until ?? null;
+  const until = membership?.heldUntil ?? null;
   const by = membership ? `plan:${membership.plan}` : 'plan';
   for (const row of open) {
     // Of two for one key the second is taken back.

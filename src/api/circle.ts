@@ -11,10 +11,9 @@ bringOperations(circleTable);
 export const circleQuery = (owner: string) => operationQuery('getCircle', { owner });
 
 /** Shows the plan as it is now, at once. */
-const seedCircle: Seed<'refreshCircle' | 'setCircleEnd' | 'changeCirclePlan'> = (
-  client,
-  { circle },
-) => {
+const seedCircle: Seed<
+  'refreshCircle' | 'setCircleEnd' | 'changeCirclePlan' | 'takeAppPurchases'
+> = (client, { circle }) => {
   client.setQueriesData<OperationOutput<'getCircle'>>({ queryKey: ['getCircle'] }, circle);
   return [];
 };
@@ -34,6 +33,10 @@ export const useSetCircleEnd = (options: WriteOptions<'setCircleEnd'> = {}) =>
 /** Turns a plan to a longer one. */
 export const useChangeCirclePlan = (options: WriteOptions<'changeCirclePlan'> = {}) =>
   useWrite('changeCirclePlan', { ...options, meta: { isHandled: true } }, seedCircle);
+
+/** Takes what the store of a native app sold. */
+export const useTakeAppPurchases = (options: WriteOptions<'takeAppPurchases'> = {}) =>
+  useWrite('takeAppPurchases', { ...options, meta: { isHandled: true } }, seedCircle);
 
 /** Makes the page on which a card and invoices are looked after. */
 export const useOpenCirclePortal = (options: WriteOptions<'openCirclePortal'>) =>

@@ -10,6 +10,8 @@ export interface NativeHost {
   sent: Envelope[];
   sentOf(type: string): Envelope[];
   say(type: string, payload?: unknown): void;
+  /** Answers a request of the page: with a payload, or with an error of this code. */
+  answer(request: Envelope, payload: object | string): void;
   /** The page stands in a plain browser again. */
   stop(): void;
 }
@@ -37,17 +39,24 @@ export function startNativeHost(
     ...heard,
   });
   const write = createWriter();
+  const speak = (message: Envelope) =>
+    void window.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify(message), source: null }),
+    );
   return {
     sent,
     sentOf: (type) => sent.filter((message) => message.type === type),
-    say: (type, payload) =>
-      void window.dispatchEvent(
-        new MessageEvent('message', { data: JSON.stringify(write(type, payload)), source: null }),
+    say: (type, payload) => speak(write(type, payload)),
+    answer: ({ type, id }, said) =>
+      speak(
+        typeof said === 'string'
+          ? write(type, undefined, { re: id, error: { code: said, message: said } })
+          : write(type, said, { re: id }),
       ),
     stop() {
       stop();
       delete view.ReactNativeWebView;
-      Object.assign(host, { menuInHost: false, isOnline: true });
+      Object.assign(host, { menuInHost: false, isOnline: true, capabilities: [] });
       takeFlags({ ...flagDefaults });
     },
   };

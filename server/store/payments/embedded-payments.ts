@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Job } from '../../jobs/job.ts';
 import type { PaymentsPort } from '../../ports/payments.ts';
 import { openStripe } from '../../ports/payments-stripe.ts';
+import type { ReceiptReader } from '../../ports/receipts.ts';
 import type { JobServices, Services } from '../../ports/services.ts';
 import { answerCalls } from './answer-call.ts';
 import { embeddedPaymentsSecret, eventJob } from './events.ts';
 import { registerPayments } from './register-payments.ts';
+import { registerTestStore } from './register-test-store.ts';
+import { readTestStore } from './test-store.ts';
 
 /** Payments in this server, in place of an account at Stripe. */
 export interface EmbeddedPayments {
   port: PaymentsPort;
+  /** The app's store of simulated phones. */
+  testStore: ReceiptReader;
   /** What its events are signed with. */
   secrets: readonly string[];
   /** The job that delivers its events, to this server itself. */
@@ -31,11 +36,13 @@ export function embedPayments(
       'sk_test_embedded',
       answerCalls(given, () => nudge()),
     ),
+    testStore: readTestStore(given),
     secrets: [embeddedPaymentsSecret(given)],
     deliveries: (http) => eventJob(http, given),
     async register(http, services) {
       nudge = () => services.jobs.nudge();
       await registerPayments(http, services);
+      registerTestStore(http, services);
     },
   };
 }

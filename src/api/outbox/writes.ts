@@ -101,6 +101,7 @@ export const otherWrites = {
   refreshCircle: 'at-once',
   setCircleEnd: 'at-once',
   changeCirclePlan: 'at-once',
+  takeAppPurchases: 'at-once',
   openCirclePortal: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useOpenCirclePortal, useSetCircleEnd } from '#api/circle.ts';
 import { FormFault } from '#components/form-fault.tsx';
+import { appStoreNames } from '#contract/rules/app-stores.ts';
 import { circlePlans } from '#contract/rules/circle.ts';
 import type { Circle } from '#contract/schemas/circle.ts';
+import { openLink } from '#lib/host.ts';
 import { leavePage } from '#lib/leave-page.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#ui/late.tsx';
@@ -10,6 +12,7 @@ import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './membership-card.module.css';
 import { creditWords, nextWords, stateNames } from './plan-words.ts';
+import { alsoRenewedWords, paidInStoreWords, storePages } from './store-words.ts';
 
 const CancelDialog = late('layer', async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
@@ -29,7 +32,11 @@ export function MembershipCard({
       showToast({ title: ends ? 'Your membership is cancelled' : 'Your membership goes on' }),
   });
   const portal = useOpenCirclePortal({ onSuccess: ({ url }) => leavePage(url) });
-  const { plan, state } = membership;
+  const { plan, state, store } = membership;
+  const { alsoRenewedBy } = circle;
+  const storeAtWork = store ?? alsoRenewedBy;
+  const storePage = storeAtWork && storePages[storeAtWork];
+  const isHere = store === null;
   const openPortal = () => portal.mutate({ owner, leaveUrl: location.pathname + location.search });
   const end = (ends: boolean) => setEnd.mutate({ owner, ends });
   return (
@@ -41,6 +48,8 @@ export function MembershipCard({
         <WovenLabel tone={state === 'grace' ? 'plain' : 'thread'}>{stateNames[state]}</WovenLabel>
       </div>
       <p className={styles.next}>{nextWords(membership)}</p>
+      {store && <p className={styles.credit}>{paidInStoreWords(store)}</p>}
+      {alsoRenewedBy && <p role="alert">{alsoRenewedWords(alsoRenewedBy)}</p>}
       {circle.credits.map((credit) => (
         <p key={credit.of} className={styles.credit}>
           {creditWords(credit)}
@@ -48,12 +57,17 @@ export function MembershipCard({
       ))}
       <FormFault problem={setEnd.error ?? portal.error} />
       <div className={styles.actions}>
-        {state === 'grace' && (
+        {storePage && (
+          <Button kind="secondary" size="small" onClick={() => openLink(storePage)}>
+            Open {appStoreNames[storeAtWork]}
+          </Button>
+        )}
+        {isHere && state === 'grace' && (
           <Button busy={portal.isPending} onClick={openPortal}>
             Give another card
           </Button>
         )}
-        {state === 'ends' && (
+        {isHere && state === 'ends' && (
           <Button busy={setEnd.isPending} onClick={() => end(false)}>
             Keep my membership
           </Button>
@@ -63,7 +77,7 @@ export function MembershipCard({
             Card and invoices
           </Button>
         )}
-        {(state === 'trial' || state === 'active' || state === 'grace') && (
+        {isHere && (state === 'trial' || state === 'active' || state === 'grace') && (
           <Button kind="quiet" size="small" busy={setEnd.isPending} onClick={() => setAsking(true)}>
             Cancel membership
           </Button>

@@ -1,3 +1,4 @@
+import { appStoreNames } from '#contract/rules/app-stores.ts';
 import {
   blueprintValueCents,
   type CirclePlanKey,
@@ -90,8 +91,19 @@ export const stateNames: Record<MembershipState, string> = {
 };
 
 /** What becomes of a membership next. */
-export function nextWords({ plan, state, until }: NonNullable<Circle['membership']>): string {
+export function nextWords({
+  plan,
+  state,
+  until,
+  store,
+}: NonNullable<Circle['membership']>): string {
   const day = until && dayOf(until);
+  // What a store charges differs from country to country.
+  if (store && state === 'trial') return `Free until ${day}.`;
+  if (store && state === 'active') return `Renews on ${day}.`;
+  if (store && state === 'grace') {
+    return `Your payment failed. Everything stays yours until ${day}; give ${appStoreNames[store]} another card before that.`;
+  }
   switch (state) {
     case 'trial':
       return `Free until ${day}. Then ${costWords(plan)}.`;

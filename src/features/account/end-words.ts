@@ -1,4 +1,5 @@
 import { deletionGraceDays } from '#contract/rules/account-end.ts';
+import { appStoreNames } from '#contract/rules/app-stores.ts';
 import { circlePlans } from '#contract/rules/circle.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 
@@ -25,6 +26,10 @@ export function endLines(facts: OperationOutput<'userAccountEnd'>, end: Date): s
     borrowed > 0 &&
       `You still have ${counted(borrowed, 'piece')} that you borrowed. Give ${them(borrowed)} back first.`,
     plan &&
+      facts.planStore &&
+      `Your ${plan} plan is paid for in ${appStoreNames[facts.planStore]}, which goes on charging until you cancel it there.`,
+    plan &&
+      !facts.planStore &&
       (facts.planUntil && new Date(facts.planUntil) < end
         ? `Your ${plan} plan ends on ${dayWords(facts.planUntil)}, and nothing more is charged.`
         : `Your ${plan} plan ends with the account. Nothing more is charged, and nothing is paid back.`),

@@ -1,4 +1,5 @@
 import type { circleTable } from '#contract/operations/circle.ts';
+import { buyInTestStore } from '../buy-in-test-store.ts';
 import type { Owner } from '../owner.ts';
 import { hurryPlan, payPlan } from '../pay-plan.ts';
 import type { TestServer } from '../test-server.ts';
@@ -43,6 +44,15 @@ export const circleSamples: SampleCalls<typeof circleTable> = {
   changeCirclePlan: {
     valid: async (server, as) => ({ owner: await monthly(server, as), plan: 'yearly' }),
     strange: (owner) => [{ input: { owner: owner.userId, plan: 'yearly' } }],
+  },
+  takeAppPurchases: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      receipts: [await buyInTestStore(server, as, 'monthly')],
+    }),
+    strange: (owner) => [
+      { input: { owner: owner.userId, receipts: [{ store: 'test', receipt: 'none' }] } },
+    ],
   },
   openCirclePortal: {
     valid: async (server, as) => ({ owner: await paying(server, as), leaveUrl }),
