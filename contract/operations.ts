@@ -18,6 +18,7 @@ import { measurementsTable } from './operations/measurements.ts';
 import { noticesTable } from './operations/notices.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { ownWordsTable } from './operations/own-words.ts';
+import { partnerProductsTable } from './operations/partner-products.ts';
 import { plansTable } from './operations/plans.ts';
 import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...groupsTable,
   ...statisticsTable,
   ...circleTable,
+  ...partnerProductsTable,
 };
 
 /**

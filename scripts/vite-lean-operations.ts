@@ -20,6 +20,7 @@ export const lateTables = [
   'outfits',
   'stylings',
   'plans',
+  'partner-products',
   'shared-days',
   'looks',
   'measurements',

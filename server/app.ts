@@ -11,17 +11,20 @@ import { registerBodies } from './http/bodies.ts';
 import { registerCalendarFeed } from './http/calendar-feed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
+import { registerPartnerPictures } from './http/partner-pictures.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
 import { askStoreJob } from './jobs/ask-store.ts';
 import { endAccountsJob } from './jobs/end-accounts.ts';
+import { enqueue } from './jobs/job.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { logJobs } from './jobs/log-jobs.ts';
 import { readCirclesJob } from './jobs/read-circle.ts';
-import { hourly, hourlyAt, setSchedule } from './jobs/schedules.ts';
+import { readFeedJob, readFeedsJob } from './jobs/read-feeds.ts';
+import { everySixHours, hourly, hourlyAt, setSchedule } from './jobs/schedules.ts';
 import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
 import { accountEndOperations } from './operations/account-end.ts';
@@ -44,6 +47,7 @@ import { measurementOperations } from './operations/measurements.ts';
 import { noticeOperations } from './operations/notices.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { ownWordsOperations } from './operations/own-words.ts';
+import { partnerProductOperations } from './operations/partner-products.ts';
 import { planOperations } from './operations/plans.ts';
 import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
@@ -62,6 +66,8 @@ import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
 import type { PagePort } from './ports/page-port.ts';
+import type { PartnerFeedsPort } from './ports/partner-feeds.ts';
+import { openPartnerFeeds } from './ports/partner-feeds-web.ts';
 import type { PaymentsPort } from './ports/payments.ts';
 import { openReceipts } from './ports/receipts.ts';
 import type { Services } from './ports/services.ts';
@@ -72,6 +78,7 @@ import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import { memberRelations } from './repositories/member-relations.ts';
+import { keepFeeds } from './repositories/partner-feeds.ts';
 import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import type { EmbeddedPayments } from './store/payments/embedded-payments.ts';
@@ -150,6 +157,7 @@ export const handlers = [
   ...serviceOperations,
   ...statisticsOperations,
   ...circleOperations,
+  ...partnerProductOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -189,6 +197,7 @@ export async function buildApp(
     ...opened,
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
+    feeds: await openFeeds(config, opened.web),
     payments: payments?.port ?? (await openPayments(config)),
     receipts: openReceipts({
       ...(await openAppStores(config, now)),
@@ -231,6 +240,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
+  registerPartnerPictures(http, services);
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);
@@ -251,6 +261,10 @@ export async function buildApp(
     schedule: hourlyAt(20),
   };
   if (ports.payments || ports.receipts) await setSchedule(open.database, readCircles, now());
+  const readFeeds = { key: 'read-feeds', job: readFeedsJob, payload: {}, schedule: everySixHours };
+  await setSchedule(open.database, readFeeds, now());
+  const unread = await open.transaction((database) => keepFeeds(database, ports.feeds.partners));
+  for (const feed of unread) await enqueue(open.database, readFeedJob, { feed });
   const endAccounts = {
     key: 'end-accounts',
     job: endAccountsJob,
@@ -310,6 +324,13 @@ async function openPayments({ stripe }: Config): Promise<PaymentsPort | null> {
   if (!stripe) return null;
   const { openStripe } = await import('./ports/payments-stripe.ts');
   return openStripe(stripe.secretKey);
+}
+
+/** The drawn partners are loaded only where they are asked for. */
+async function openFeeds({ partners }: Config, web: WebPort): Promise<PartnerFeedsPort> {
+  if (partners !== 'embedded') return openPartnerFeeds(partners, web);
+  const { openEmbeddedFeeds } = await import('./store/feeds/embedded-feeds.ts');
+  return openEmbeddedFeeds();
 }
 
 /** Loaded only where receipts of an app's store are taken. */

@@ -34,6 +34,7 @@ export type CacheTag =
   | 'GetNotices'
   | 'GetMailKinds'
   | 'GetCircle'
+  | 'GetPartnerProducts'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetFeatureConfig'

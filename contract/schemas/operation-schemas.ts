@@ -19,6 +19,7 @@ import { measurementSchemas } from './measurement.ts';
 import { noticeSchemas } from './notice.ts';
 import { outfitSchemas } from './outfit.ts';
 import { ownWordsSchemas } from './own-words.ts';
+import { partnerProductSchemas } from './partner-products.ts';
 import { planSchemas } from './plan.ts';
 import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
@@ -63,6 +64,7 @@ export const operationSchemas = {
   ...measurementSchemas,
   ...statisticsSchemas,
   ...circleSchemas,
+  ...partnerProductSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

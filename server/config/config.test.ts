@@ -48,6 +48,7 @@ describe('with nothing set', () => {
       stripe: null,
       appleStore: null,
       googleStore: null,
+      partners: 'embedded',
       shopSecrets: [],
       shopAdminToken: null,
       studioEmail: null,
@@ -215,6 +216,36 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
   GOOGLE_PLAY_PRIVATE_KEY: { good: [], bad: ['', ' ', 'a-key'] },
   GOOGLE_PLAY_URL: { good: [], bad: ['', 'play.example', 'https://play.example'] },
   GOOGLE_PLAY_TOKEN_URL: { good: [], bad: ['', 'play.example', 'https://play.example'] },
+  PARTNER_FEEDS: {
+    good: [
+      [
+        'Ferry Lane=https://ferry-lane.example/feed.xml?a=b',
+        {
+          partners: [
+            {
+              key: 'ferry-lane',
+              name: 'Ferry Lane',
+              url: 'https://ferry-lane.example/feed.xml?a=b',
+            },
+          ],
+        },
+      ],
+    ],
+    bad: [
+      '',
+      'Ferry Lane',
+      '=https://a.example',
+      'A=ftp://a.example',
+      'A=https://a.example,a=https://b.example',
+    ],
+  },
+  EMBEDDED_FEEDS: {
+    good: [
+      ['on', { partners: 'embedded' }],
+      ['off', { partners: [] }],
+    ],
+    bad: ['', 'yes'],
+  },
   MODEL_URL: { good: [], bad: ['', 'api.example', 'ftp://api.example'] },
   MODEL_NAME: { good: [], bad: ['', ' ', 'small'] },
   MODEL_KEY: { good: [], bad: ['', ' ', 'a-key'] },

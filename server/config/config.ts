@@ -4,6 +4,7 @@ import { type AppStoresConfig, appStoresTopic } from './app-stores-topic.ts';
 import { type AppConfig, appTopic } from './app-topic.ts';
 import { type CutoutConfig, cutoutTopic } from './cutout-topic.ts';
 import { type DatabaseConfig, databaseTopic } from './database-topic.ts';
+import { type FeedsConfig, feedsTopic } from './feeds-topic.ts';
 import { type FilesConfig, filesTopic } from './files-topic.ts';
 import { type MailConfig, mailTopic } from './mail-topic.ts';
 import { type ModelConfig, modelTopic } from './model-topic.ts';
@@ -31,6 +32,7 @@ export interface Config
     StoreConfig,
     PaymentsConfig,
     AppStoresConfig,
+    FeedsConfig,
     StudioConfig,
     WeatherConfig,
     ModelConfig,
@@ -50,6 +52,7 @@ const topics = [
   storeTopic,
   paymentsTopic,
   appStoresTopic,
+  feedsTopic,
   studioTopic,
   weatherTopic,
   modelTopic,

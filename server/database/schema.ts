@@ -18,6 +18,7 @@ export * from './schema/measurements.ts';
 export * from './schema/member-reports.ts';
 export * from './schema/notices.ts';
 export * from './schema/outfits.ts';
+export * from './schema/partner-products.ts';
 export * from './schema/plans.ts';
 export * from './schema/saved-filters.ts';
 export * from './schema/service-carts.ts';

@@ -10,6 +10,7 @@ import { mailNoticesJob } from './mail-notices.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
 import { readCircleJob, readCirclesJob } from './read-circle.ts';
+import { readFeedJob, readFeedsJob } from './read-feeds.ts';
 import { sendMailJob } from './send-mail.ts';
 import { sendTextJob } from './send-text.ts';
 import { suggestOutfitsJob } from './suggest-outfits.ts';
@@ -32,6 +33,8 @@ export const jobKinds: Job<never>[] = [
   processImageJob,
   readCircleJob,
   readCirclesJob,
+  readFeedJob,
+  readFeedsJob,
   sendMailJob,
   sendTextJob,
   suggestOutfitsJob,

@@ -8,6 +8,9 @@ const hourMs = 3_600_000;
 /** At every full hour. */
 export const hourly: Schedule = { cron: '0 * * * *', timeZone: 'Etc/UTC' };
 
+/** Four times a day, at half past. */
+export const everySixHours: Schedule = { cron: '30 */6 * * *', timeZone: 'Etc/UTC' };
+
 /** Every hour at a minute (0 to 59). */
 export const hourlyAt = (minute: number): Schedule => ({
   cron: `${minute} * * * *`,

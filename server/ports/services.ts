@@ -6,6 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';
+import type { PartnerFeedsPort } from './partner-feeds.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { ReceiptsPort } from './receipts.ts';
 import type { StorePort } from './store.ts';
@@ -33,6 +34,8 @@ export interface JobServices {
   studio: StudioPort;
   /** Null where no plans are sold. */
   payments: PaymentsPort | null;
+  /** The product feeds of partners. */
+  feeds: PartnerFeedsPort;
   /** Null where no receipts of native apps' stores are taken. */
   receipts: ReceiptsPort | null;
   signer: Signer;

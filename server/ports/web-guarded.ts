@@ -44,7 +44,7 @@ export interface Network {
   readMs: number;
 }
 
-const theInternet: Network = {
+export const theInternet: Network = {
   resolve: async (host) => (await dns.lookup(host, { all: true })).map(({ address }) => address),
   route: (hostname, port) => ({ hostname, port }),
   readMs,
@@ -71,7 +71,7 @@ export function openGuardedWeb(network: Network = theInternet): WebPort {
 }
 
 /** Connects to the address that was checked, not to the name again. */
-function connectorTo(network: Network): buildConnector.connector {
+export function connectorTo(network: Network): buildConnector.connector {
   const connect = buildConnector({ timeout: network.readMs });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
@@ -91,12 +91,13 @@ function connectorTo(network: Network): buildConnector.connector {
   };
 }
 
-async function follow(
+/** Asks for an address and follows it, checking anew each time ([Note: Guarded reading]). Throws CannotRead. */
+export async function reach(
   dispatcher: Dispatcher,
   first: URL,
-  types: readonly string[],
+  headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<WebAnswer> {
+): Promise<{ url: URL; answer: Dispatcher.ResponseData }> {
   let url = first;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     requireWebAddress(url);
@@ -104,27 +105,35 @@ async function follow(
       dispatcher,
       signal,
       headers: {
-        accept: types.join(', '),
         'accept-encoding': 'gzip, br, deflate',
         'user-agent': 'Mozilla/5.0 (compatible; Hem)',
+        ...headers,
       },
     });
     // Left unread it ends with an error once the connection is closed.
     answer.body.on('error', () => {});
     const { location } = answer.headers;
-    if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {
-      answer.body.destroy();
-      url = new URL(location, url);
-      continue;
-    }
-    if (answer.statusCode !== 200) throw new CannotRead('unreachable');
-    const [contentType = '', charset] = typeOf(String(answer.headers['content-type'] ?? ''));
-    if (!types.includes(contentType)) throw new CannotRead('not-a-page');
-    if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new CannotRead('too-large');
-    const encoding = String(answer.headers['content-encoding'] ?? 'identity');
-    return { url, contentType, charset, bytes: await readBody(answer.body, encoding) };
+    const isMoved = answer.statusCode >= 300 && answer.statusCode < 400;
+    if (!isMoved || typeof location !== 'string') return { url, answer };
+    answer.body.destroy();
+    url = new URL(location, url);
   }
   throw new CannotRead('unreachable');
+}
+
+async function follow(
+  dispatcher: Dispatcher,
+  first: URL,
+  types: readonly string[],
+  signal: AbortSignal,
+): Promise<WebAnswer> {
+  const { url, answer } = await reach(dispatcher, first, { accept: types.join(', ') }, signal);
+  if (answer.statusCode !== 200) throw new CannotRead('unreachable');
+  const [contentType = '', charset] = typeOf(String(answer.headers['content-type'] ?? ''));
+  if (!types.includes(contentType)) throw new CannotRead('not-a-page');
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) throw new CannotRead('too-large');
+  const encoding = String(answer.headers['content-encoding'] ?? 'identity');
+  return { url, contentType, charset, bytes: await readBody(answer.body, encoding) };
 }
 
 function requireWebAddress({ protocol, port, username, password }: URL): void {
@@ -134,7 +143,7 @@ function requireWebAddress({ protocol, port, username, password }: URL): void {
 }
 
 /** A type and its charset, from a header. */
-const typeOf = (header: string): [string, string | undefined] => {
+export const typeOf = (header: string): [string, string | undefined] => {
   const [type = '', ...parameters] = header.split(';').map((part) => part.trim());
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter));
   return [type.toLowerCase(), charset?.slice('charset='.length).replaceAll('"', '')];
@@ -147,28 +156,33 @@ const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
   br: () => zlib.createBrotliDecompress(),
 };
 
-async function readBody(body: Readable, encoding: string): Promise<Buffer> {
-  const measured = Readable.from(measure(body));
-  if (encoding === 'identity') return collect(measured);
+/** A body as it is unpacked; fails once it is more than so many bytes, packed or not. Throws CannotRead. */
+export function unpackedBody(
+  body: Readable,
+  encoding: string,
+  most: number,
+): AsyncGenerator<Buffer> {
+  if (encoding === 'identity') return measure(body, most);
   const unpack = unpackers[encoding];
   if (!unpack) throw new CannotRead('not-a-page');
   const unpacked = unpack();
+  const measured = Readable.from(measure(body, most));
   measured.on('error', (error) => (unpacked as unknown as Readable).destroy(error));
-  return collect(measured.pipe(unpacked) as unknown as Readable);
+  return measure(measured.pipe(unpacked) as unknown as Readable, most);
 }
 
 /** Passes on what comes, and fails once it is too much. */
-async function* measure(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* measure(body: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new CannotRead('too-large');
+    if (bytes > most) throw new CannotRead('too-large');
     yield chunk;
   }
 }
 
-async function collect(body: Readable): Promise<Buffer> {
+async function readBody(body: Readable, encoding: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of measure(body)) chunks.push(chunk);
+  for await (const chunk of unpackedBody(body, encoding, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

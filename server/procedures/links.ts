@@ -6,7 +6,7 @@ import { imageKeys } from '../foundation/image-keys.ts';
 import { imageTypeOf } from '../foundation/image-type.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Services } from '../ports/services.ts';
-import { CannotRead, type WebAnswer, type WebFault } from '../ports/web.ts';
+import { CannotRead, type WebFault } from '../ports/web.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { insertImage } from '../repositories/images.ts';
 import type { FullScope } from '../repositories/scope.ts';
@@ -28,7 +28,7 @@ export async function readLink(
     const found = await read(new URL(address), [...pageTypes, ...acceptedImageTypes]);
     if (!pageTypes.includes(found.contentType)) {
       const siteName = found.url.hostname.replace(/^www\./, '');
-      const imageId = await keepPicture(services, scope, found);
+      const imageId = await keepPicture(services, scope, found.bytes, 'look');
       if (!imageId) throw new CannotRead('not-a-page');
       return { url: address, title: null, siteName, imageId };
     }
@@ -38,7 +38,7 @@ export async function readLink(
     const { title, siteName, imageUrl } = said;
     const picture =
       imageUrl && (await read(new URL(imageUrl), acceptedImageTypes).catch(withoutPicture));
-    const imageId = picture && (await keepPicture(services, scope, picture));
+    const imageId = picture && (await keepPicture(services, scope, picture.bytes, 'look'));
     return { url: href.length > longestLink ? address : href, title, siteName, imageId };
   } catch (error) {
     const fault = faultOf(error);
@@ -59,16 +59,17 @@ function withoutPicture(error: unknown): null {
 }
 
 /** Stores a picture that waits for the write that names it; null if it is none. The sweep forgets it else. */
-async function keepPicture(
+export async function keepPicture(
   services: Services,
   scope: FullScope,
-  { bytes }: WebAnswer,
+  bytes: Buffer,
+  kind: 'look' | 'item',
 ): Promise<string | null> {
   const contentType = await imageTypeOf(bytes);
   if (!contentType) return null;
   const imageId = await services.open.transaction(async (transaction) => {
     await lockAccount(transaction, scope.subject);
-    const image = { kind: 'look', contentType, byteLength: bytes.length } as const;
+    const image = { kind, contentType, byteLength: bytes.length };
     return (await insertImage(scope, transaction, image)).imageId;
   });
   await services.blobs.write(imageKeys.upload(imageId), bytes, contentType);

@@ -161,7 +161,8 @@ function familiesOf(colors: readonly string[], ofTitle: readonly FoundTerm[]): C
   return [...new Set(families)];
 }
 
-function lchOf(family: ColorFamily): Lch {
+/** A color family as a color. */
+export function lchOf(family: ColorFamily): Lch {
   const channels = colorFamilies[family].hex
     .slice(1)
     .match(/../g)!

@@ -17,6 +17,7 @@ import { measurementsSamples } from './sample-calls/measurements.ts';
 import { noticesSamples } from './sample-calls/notices.ts';
 import { outfitsSamples } from './sample-calls/outfits.ts';
 import { ownWordsSamples } from './sample-calls/own-words.ts';
+import { partnerProductSamples } from './sample-calls/partner-products.ts';
 import { plansSamples } from './sample-calls/plans.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { savedFiltersSamples } from './sample-calls/saved-filters.ts';
@@ -62,6 +63,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...servicesSamples,
   ...statisticsSamples,
   ...circleSamples,
+  ...partnerProductSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

@@ -132,6 +132,8 @@ export async function startTestServer(
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
     HEM_MODE: 'embedded',
+    // A feed would be read beside each test.
+    EMBEDDED_FEEDS: 'off',
     ...options.env,
   });
   const own = options.databaseUrl || options.isEmbedded ? null : await copyOfRunTemplate();

@@ -103,6 +103,9 @@ export const otherWrites = {
   changeCirclePlan: 'at-once',
   takeAppPurchases: 'at-once',
   openCirclePortal: 'at-once',
+  ownPartnerProduct: 'at-once',
+  saveWish: 'at-once',
+  deleteWish: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

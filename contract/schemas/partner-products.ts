@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { type CategoryGroup, categoryGroups } from '../rules/item-attributes.ts';
+import { productOrders } from '../rules/partner-products.ts';
+import { itemCard } from './item.ts';
+import { line, moment, rowId, uuid } from './scalars.ts';
+
+const feedKey = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'not a feed'));
+
+/** What a tile shows of something that is sold elsewhere. */
+const offered = {
+  title: v.string(),
+  brand: v.string(),
+  /** The shop's name. */
+  shop: v.string(),
+  /** Hundredths of the currency's unit; null where no price is known. */
+  cents: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  /** Its page at the shop. */
+  link: v.string(),
+  /** A path of ours. */
+  picture: v.string(),
+  category: v.string(),
+};
+
+const product = v.object({
+  productId: v.string(),
+  ...offered,
+  /** Whether the member has a piece that is very like it. */
+  ownsLike: v.boolean(),
+  /** The wish that it is; null of none. */
+  wishId: v.nullable(v.string()),
+  /** The piece that the member made of it; null of none. */
+  itemId: v.nullable(v.string()),
+});
+
+/** A product of a partner. */
+export type PartnerProduct = v.InferOutput<typeof product>;
+
+const wish = v.object({
+  wishId: v.string(),
+  ...offered,
+  /** Whether the shop still sells it, as far as its feed says. */
+  isSold: v.boolean(),
+  ownsLike: v.boolean(),
+  createDate: moment,
+});
+
+/** Something that a member wishes for. */
+export type Wish = v.InferOutput<typeof wish>;
+
+const goesWith = v.object({
+  count: v.number(),
+  /** A few of them. */
+  items: v.array(itemCard),
+});
+
+/** Inputs and outputs of the products of partners, and of wishes. */
+export const partnerProductSchemas = {
+  /** The shops, and how much they show. */
+  getPartnerFeeds: {
+    input: v.strictObject({ owner: uuid }),
+    output: v.object({
+      feeds: v.array(v.object({ feed: v.string(), name: v.string(), count: v.number() })),
+      wishCount: v.number(),
+    }),
+  },
+  /** Products in an order, a page of them at a time. */
+  getPartnerProducts: {
+    input: v.strictObject({
+      owner: uuid,
+      search: v.optional(line(100), ''),
+      feed: v.optional(feedKey),
+      group: v.optional(v.picklist(categoryGroups as [CategoryGroup, ...CategoryGroup[]])),
+      order: v.optional(v.picklist(productOrders), 'latest'),
+      /** Where the page before ended. */
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}-\d{1,15}$/, 'not a place'))),
+    }),
+    output: v.object({
+      products: v.array(product),
+      /** Where this page ends; null of the last one. */
+      after: v.nullable(v.string()),
+    }),
+  },
+  /** Makes a piece of a product; of one that is in the wardrobe already it is that one. */
+  ownPartnerProduct: {
+    input: v.strictObject({ owner: uuid, productId: rowId }),
+    output: v.object({ itemId: v.string(), isNew: v.boolean() }),
+  },
+  getWishes: {
+    input: v.strictObject({ owner: uuid }),
+    /** The latest first. */
+    output: v.object({ wishes: v.array(wish) }),
+  },
+  /** Keeps a product as a wish, and says what it goes with. */
+  saveWish: {
+    input: v.strictObject({ owner: uuid, productId: rowId }),
+    output: v.object({ wishId: v.string(), goesWith }),
+  },
+  deleteWish: {
+    input: v.strictObject({ owner: uuid, wishId: rowId }),
+    output: v.object({}),
+  },
+};

@@ -1,0 +1,36 @@
+import type { partnerProductsTable } from '#contract/operations/partner-products.ts';
+import { soldProduct } from '../partner-products.ts';
+import type { SampleCalls } from './sample-call.ts';
+
+const asked = { search: '', order: 'latest' } as const;
+
+export const partnerProductSamples: SampleCalls<typeof partnerProductsTable> = {
+  getPartnerFeeds: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getPartnerProducts: {
+    valid: async (_server, as) => ({ owner: as.userId, ...asked }),
+    strange: (owner) => [{ input: { owner: owner.userId, ...asked } }],
+  },
+  ownPartnerProduct: {
+    valid: async (server, as) => ({ owner: as.userId, productId: await soldProduct(server, as) }),
+    strange: (owner) => [{ input: { owner: owner.userId, productId: '1' } }],
+  },
+  getWishes: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  saveWish: {
+    valid: async (server, as) => ({ owner: as.userId, productId: await soldProduct(server, as) }),
+    strange: (owner) => [{ input: { owner: owner.userId, productId: '1' } }],
+  },
+  deleteWish: {
+    async valid(server, as) {
+      const productId = await soldProduct(server, as);
+      const { wishId } = await server.call('saveWish', { owner: as.userId, productId }, as);
+      return { owner: as.userId, wishId };
+    },
+    strange: (owner) => [{ input: { owner: owner.userId, wishId: '1' } }],
+  },
+};
