@@ -22,6 +22,8 @@ export function build(): void {
   copy('server/demo/looks.json', 'server/demo/looks.json');
   copy('server/demo/renditions', 'server/demo/renditions');
   copy('server/demo/prepared.json', 'server/demo/prepared.json');
+  copy('server/store/feeds/ferry-lane.xml', 'server/store/feeds/ferry-lane.xml');
+  copy('server/store/feeds/northlight.tsv', 'server/store/feeds/northlight.tsv');
   copy('server/store/catalog/catalog.json', 'server/store/catalog.json');
   copy('server/store/pages/store.css', 'server/store/store.css');
   copy('src/ui/tokens.css', 'server/store/tokens.css');

@@ -35,6 +35,9 @@ export const friends = lateCode(
 export const item = lateCode(
   async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
 );
+export const partnerFeeds = lateCode(
+  async () => (await import('#features/partners/partner-feeds-screen.tsx')).PartnerFeedsScreen,
+);
 export const keepOrRepair = lateCode(
   async () =>
     (await import('#features/items/keep-or-repair/keep-or-repair-screen.tsx')).KeepOrRepairScreen,

@@ -101,6 +101,8 @@ export const paths = {
   alterationsMeasurements: () => '/alterations/submit-measurements',
   alterationsThankYou: () => '/alterations/thank-you',
   circle: () => '/circle-membership',
+  /** The path of what partners sell, or (`view`) of what one wishes for. */
+  partnerFeeds: (asked: { view?: 'wishes' } = {}) => `/partner-feeds${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 

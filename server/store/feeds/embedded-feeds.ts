@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import type { Partner } from '../../config/feeds-topic.ts';
 import type { PartnerFeedsPort } from '../../ports/partner-feeds.ts';
 import { CannotRead } from '../../ports/web.ts';
 
-const here = import.meta.dirname;
-const pictures = path.join(here, '../../demo/garments');
+/** Beside the sources, or copied beside the bundle. */
+const here = path.dirname(fileURLToPath(import.meta.url));
+const isSource = path.basename(here) === 'feeds';
+const folder = isSource ? here : path.join(here, 'store/feeds');
+const pictures = path.join(here, isSource ? '../../demo/garments' : 'demo/garments');
 
 const files: Record<string, string> = {
   'ferry-lane': 'ferry-lane.xml',
@@ -18,6 +23,12 @@ const partners: Partner[] = [
   { key: 'northlight', name: 'Northlight', url: 'https://northlight.test/feed.tsv' },
 ];
 
+/** A drawn garment; its colors turned by so many degrees, so that shops have what the demo's member has not. */
+async function drawn(name: string, hue: number): Promise<Buffer> {
+  const bytes = await fs.promises.readFile(path.join(pictures, `${name}.webp`));
+  return hue === 0 ? bytes : sharp(bytes).modulate({ hue }).webp().toBuffer();
+}
+
 /** Two drawn shops with the drawn garments, in place of partners on the web. Their addresses are nobody's. */
 export function openEmbeddedFeeds(): PartnerFeedsPort {
   return {
@@ -25,7 +36,7 @@ export function openEmbeddedFeeds(): PartnerFeedsPort {
     async open({ key }, before) {
       const file = files[key];
       if (!file) throw new CannotRead('unreachable');
-      const bytes = await fs.promises.readFile(path.join(here, file));
+      const bytes = await fs.promises.readFile(path.join(folder, file));
       const etag = createHash('sha256').update(bytes).digest('hex');
       if (etag === before.etag) return { isSame: true };
       return {
@@ -38,9 +49,9 @@ export function openEmbeddedFeeds(): PartnerFeedsPort {
       };
     },
     async picture({ pathname }) {
-      const name = /^\/pictures\/([a-z-]+\.webp)$/.exec(pathname)?.[1];
+      const [, name, hue] = /^\/pictures\/([a-z-]+)(?:\.(\d{1,3}))?\.webp$/.exec(pathname) ?? [];
       try {
-        if (name) return await fs.promises.readFile(path.join(pictures, name));
+        if (name) return await drawn(name, Number(hue ?? 0));
       } catch {
         // There is no such drawing.
       }

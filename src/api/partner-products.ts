@@ -1,0 +1,34 @@
+import { partnerProductsTable } from '#contract/operations/partner-products.ts';
+import { bringOperations } from '#contract/operations.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { operationQuery } from './operation.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
+
+bringOperations(partnerProductsTable);
+
+/** What products are asked for, but for whose eyes and which page. */
+export type ProductsAsked = Omit<OperationInput<'getPartnerProducts'>, 'owner' | 'after'>;
+
+/** The shops whose products are shown, and how many wishes there are. */
+export const partnerFeedsQuery = (owner: string) => operationQuery('getPartnerFeeds', { owner });
+
+/** A page of products; `after` is where the one before ended. */
+export const partnerProductsQuery = (
+  owner: string,
+  asked: ProductsAsked,
+  after: string | undefined,
+) => operationQuery('getPartnerProducts', { owner, ...asked, ...(after && { after }) });
+
+/** What a member wishes for. */
+export const wishesQuery = (owner: string) => operationQuery('getWishes', { owner });
+
+/** Makes a piece of a product. */
+export const useOwnPartnerProduct = (options?: WriteOptions<'ownPartnerProduct'>) =>
+  useWrite('ownPartnerProduct', options);
+
+/** Keeps a product as a wish. */
+export const useSaveWish = (options?: WriteOptions<'saveWish'>) => useWrite('saveWish', options);
+
+/** Lets a wish go. */
+export const useDeleteWish = (options?: WriteOptions<'deleteWish'>) =>
+  useWrite('deleteWish', options);
