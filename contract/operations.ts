@@ -19,6 +19,7 @@ import { noticesTable } from './operations/notices.ts';
 import { outfitsTable } from './operations/outfits.ts';
 import { ownWordsTable } from './operations/own-words.ts';
 import { plansTable } from './operations/plans.ts';
+import { resaleTable } from './operations/resale.ts';
 import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...loansTable,
   ...ownWordsTable,
   ...unwornTable,
+  ...resaleTable,
   ...savedFiltersTable,
   ...cutoutsTable,
   ...outfitsTable,

@@ -28,6 +28,7 @@ export const lateTables = [
   'lola',
   'statistics',
   'unworn',
+  'resale',
   'saved-filters',
 ] as const;
 

@@ -12,6 +12,7 @@ import { registerCalendarFeed } from './http/calendar-feed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerResalePages } from './http/resale-pages.ts';
 import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
@@ -45,6 +46,7 @@ import { noticeOperations } from './operations/notices.ts';
 import { outfitOperations } from './operations/outfits.ts';
 import { ownWordsOperations } from './operations/own-words.ts';
 import { planOperations } from './operations/plans.ts';
+import { resaleOperations } from './operations/resale.ts';
 import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
@@ -133,6 +135,7 @@ export const handlers = [
   ...loanOperations,
   ...ownWordsOperations,
   ...unwornOperations,
+  ...resaleOperations,
   ...savedFilterOperations,
   ...cutoutOperations,
   ...outfitOperations,
@@ -226,6 +229,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
+  await registerResalePages(http, services, options.pages?.app ?? null);
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);

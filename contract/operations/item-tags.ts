@@ -19,5 +19,6 @@ export const itemTags = [
   'GetPlans',
   'GetStatistics',
   'GetUnworn',
+  'GetResale',
   'GetSavedFilters',
 ] as const;

@@ -20,6 +20,7 @@ import { noticeSchemas } from './notice.ts';
 import { outfitSchemas } from './outfit.ts';
 import { ownWordsSchemas } from './own-words.ts';
 import { planSchemas } from './plan.ts';
+import { resaleSchemas } from './resale.ts';
 import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
@@ -48,6 +49,7 @@ export const operationSchemas = {
   ...loanSchemas,
   ...ownWordsSchemas,
   ...unwornSchemas,
+  ...resaleSchemas,
   ...savedFilterSchemas,
   ...groupSchemas,
   ...cutoutSchemas,

@@ -102,6 +102,11 @@ export const otherWrites = {
   setCircleEnd: 'at-once',
   changeCirclePlan: 'at-once',
   openCirclePortal: 'at-once',
+  saveResaleListing: 'form',
+  listResaleItem: 'at-once',
+  sellResaleItem: 'at-once',
+  withdrawResaleListing: 'at-once',
+  shareResaleListing: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**
