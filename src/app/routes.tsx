@@ -241,6 +241,7 @@ const ownRoutes: RouteRow[] = [
     },
     'alterations',
   ),
+  farRow({ path: '/resell-item', title: 'Resale', isBare: 'phone' }, 'resale'),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
   farRow(
@@ -310,7 +311,7 @@ export const notFound = farRow(
 export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
 /** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
-export const roomsToCome = ['style-lab', 'resell-item', 'partner-feeds', 'admin'];
+export const roomsToCome = ['style-lab', 'partner-feeds', 'admin'];
 
 /**
  * The row for a path that has none: whatever begins as a room that needs a session is that room's, and needs one too;

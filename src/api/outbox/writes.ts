@@ -102,7 +102,7 @@ export const otherWrites = {
   setCircleEnd: 'at-once',
   changeCirclePlan: 'at-once',
   openCirclePortal: 'at-once',
-  saveResaleListing: 'form',
+  saveResaleListing: 'own-way',
   listResaleItem: 'at-once',
   sellResaleItem: 'at-once',
   withdrawResaleListing: 'at-once',
