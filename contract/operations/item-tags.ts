@@ -19,6 +19,5 @@ export const itemTags = [
   'GetPlans',
   'GetStatistics',
   'GetUnworn',
-  'GetResale',
   'GetSavedFilters',
 ] as const;
