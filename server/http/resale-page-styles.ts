@@ -22,7 +22,7 @@ main{flex:1;padding-bottom:40px}
 .photos{display:flex;gap:8px;overflow-x:auto;scroll-snap-type:x mandatory;border-radius:16px;padding:0;list-style:none}
 .photos li{flex:0 0 100%;scroll-snap-align:start;background:#f5f3f4;border-radius:16px;overflow:hidden;aspect-ratio:4/5}
 .photos.many li{flex-basis:88%}
-.photos img{display:block;width:100%;height:100%;object-fit:contain}
+.photos img{display:block;width:100%;height:100%;object-fit:contain;padding:4%}
 h1{font:400 46px/1.05 Imbue,"Bodoni 72",Didot,serif;overflow-wrap:anywhere;padding-top:24px}
 .price{font:400 40px/1.1 Imbue,"Bodoni 72",Didot,serif;padding-top:8px}
 dl{background:var(--raised);border-radius:16px;padding:4px 20px;margin-top:24px}

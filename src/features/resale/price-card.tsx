@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import type { ResaleValue } from '#contract/rules/resale-value.ts';
 import { currencySign, shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -63,7 +63,7 @@ export function PriceCard({
               inputMode="decimal"
               autoComplete="off"
               maxLength={14}
-              style={{ width: `${Math.max(2, shown.length + 0.5)}ch` }}
+              style={{ '--typed': Math.max(2, shown.length + 0.5) } as CSSProperties}
               value={shown}
               placeholder="0"
               aria-invalid={fault ? true : undefined}

@@ -24,7 +24,6 @@ export function ShareCard({
   const share = useShareListing(owner, itemId);
   const { sharePath, state } = listing;
   const isOn = share.isPending ? (share.variables?.isShared ?? false) : sharePath !== null;
-  const address = sharePath && `${window.location.host}${sharePath}`;
   const toggle = async () => {
     if (share.isPending) return;
     const kept = work.isKept ? listing : await work.keep();
@@ -35,7 +34,7 @@ export function ShareCard({
     <section className={classes(card.card, styles.share)} aria-label="Share page">
       <Link2 aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>
-        <b>{address ?? 'Share page'}</b>
+        <b>{sharePath ? <Address path={sharePath} isPublic={isPublic(state)} /> : 'Share page'}</b>
         <span>{noteOf(isOn, state)}</span>
       </div>
       {sharePath && isPublic(state) && (
@@ -58,6 +57,26 @@ export function ShareCard({
         <span />
       </button>
     </section>
+  );
+}
+
+/** The address as people read it; it opens once somebody can see what is there. */
+function Address({ path, isPublic }: { path: string; isPublic: boolean }) {
+  const at = path.lastIndexOf('/') + 1;
+  const words = (
+    <>
+      {window.location.host}
+      {path.slice(0, at)}
+      <wbr />
+      {path.slice(at)}
+    </>
+  );
+  return isPublic ? (
+    <a href={path} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  ) : (
+    words
   );
 }
 

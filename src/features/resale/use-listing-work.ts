@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSaveListing } from '#api/resale.ts';
+import { resaleListingQuery, useSaveListing } from '#api/resale.ts';
 import type { Money } from '#contract/rules/cost-per-wear.ts';
 import { isOpen } from '#contract/rules/resale.ts';
 import type { ResaleListing } from '#contract/schemas/resale.ts';
@@ -23,6 +24,7 @@ export function useListingWork(
 ) {
   const draft = useDraft({ kind: resaleDraft, userId: owner, id: itemId });
   const save = useSaveListing(owner, itemId);
+  const client = useQueryClient();
   const [isContested, setContested] = useState(false);
   const isNew = listing.revision === 0;
   const saved = wordsOf(listing);
@@ -52,8 +54,11 @@ export function useListingWork(
       if (isSame(sent, latest.current)) draft.forget();
       return answer.listing;
     } catch (error) {
-      const isOld = error instanceof AppError && error.fields.revision === 'changed';
-      if (isOld) setContested(true);
+      if (error instanceof AppError && error.fields.revision === 'changed') {
+        // What the other one kept is read first, so that one can choose.
+        await client.refetchQueries(resaleListingQuery(owner, itemId));
+        setContested(true);
+      }
       return null;
     }
   };
