@@ -12,8 +12,8 @@ const face = (family: string, url: string | null): string =>
 /** The style sheet of a share page: the colors are those of src/ui/tokens.css, by the theme of the device. */
 export const pageStyles = (fonts: PageFonts): string => `${face('Hanken', fonts.text)}
 ${face('Imbue', fonts.display)}
-:root{color-scheme:light dark;--paper:#f5f3f4;--raised:#fff;--board:#fbfafa;--ink:#21131d;--muted:#65565f;--line:#ddd6da}
-@media (prefers-color-scheme:dark){:root{--paper:#17111a;--raised:#231b26;--board:#f5f3f4;--ink:#f4eef3;--muted:#b7a8b3;--line:#3a2f3c}}
+:root{color-scheme:light dark;--paper:#f5f3f4;--raised:#ffffff;--ink:#21131d;--muted:#65565f;--line:#ddd6da}
+@media (prefers-color-scheme:dark){:root{--paper:#161114;--raised:#211a1f;--ink:#f6f1f4;--muted:#b9abb5;--line:#3a3038}}
 *{box-sizing:border-box;margin:0}
 body{background:var(--paper);color:var(--ink);font:400 17px/1.5 Hanken,system-ui,-apple-system,sans-serif;min-height:100vh;display:flex;flex-direction:column}
 header,main,footer{width:100%;max-width:960px;margin:0 auto;padding:0 max(20px,env(safe-area-inset-right)) 0 max(20px,env(safe-area-inset-left))}

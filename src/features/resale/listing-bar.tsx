@@ -54,7 +54,7 @@ export function ListingBar({
     }
     if (Object.keys(work.faults).length > 0) return tell(Object.values(work.faults)[0] ?? null);
     const kept = work.isKept ? listing : await work.keep();
-    if (!kept?.listingId) return;
+    if (!kept?.listingId) return tell('It could not be kept: the reason stands above.');
     const { listingId, revision } = kept;
     list.mutate({ owner, listingId, revision, changeId: newIdempotencyKey() });
   };

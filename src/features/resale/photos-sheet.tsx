@@ -42,7 +42,7 @@ export function PhotosSheet({
       foot={
         <>
           <ButtonLink kind="secondary" to={itemPath}>
-            Add photos to the piece
+            Add photos
           </ButtonLink>
           <Button onClick={onClose}>Done</Button>
         </>
