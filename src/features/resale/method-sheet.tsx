@@ -16,7 +16,8 @@ export function MethodSheet({ onClose }: { onClose(): void }) {
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return (
     <Sheet title="How it works" onClose={onClose} isRoute>
-      <div className={styles.method}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with keys */}
+      <section className={styles.method} aria-label="How it works" tabIndex={0}>
         <p>
           What is most likely is what you paid, times four factors. The range is{' '}
           {percent(rangeShare)} below and above it. It is a rule of thumb from what you know of the
@@ -48,7 +49,7 @@ export function MethodSheet({ onClose }: { onClose(): void }) {
         </p>
         <h3>Condition</h3>
         <Numbers rows={Object.entries(conditionValues)} />
-      </div>
+      </section>
     </Sheet>
   );
 }

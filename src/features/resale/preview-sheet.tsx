@@ -30,7 +30,8 @@ export function PreviewSheet({
   ] as const;
   return (
     <Sheet title="Share page" onClose={onClose} isRoute>
-      <article className={styles.page}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled with keys */}
+      <article className={styles.page} aria-label="What buyers see" tabIndex={0}>
         {shown.length > 0 && (
           <ul className={styles.photos}>
             {shown.map((photo, index) => (
