@@ -118,7 +118,7 @@ export default defineConfig(({ mode }): UserConfig => {
               // What is said of friends.
               {
                 name: 'people',
-                test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/loan-words|styling\/styling-words)|features\/items\/use-loan-question)/,
+                test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/(?:loan-words|use-loan-question|loan-question-words)|styling\/styling-words))/,
                 minShareCount: 2,
               },
               // Whatever moves loads nearly all of it, in seven files if it is left alone.

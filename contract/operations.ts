@@ -20,6 +20,7 @@ import { outfitsTable } from './operations/outfits.ts';
 import { ownWordsTable } from './operations/own-words.ts';
 import { partnerProductsTable } from './operations/partner-products.ts';
 import { plansTable } from './operations/plans.ts';
+import { resaleTable } from './operations/resale.ts';
 import { savedFiltersTable } from './operations/saved-filters.ts';
 import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
@@ -56,6 +57,7 @@ export const operations = {
   ...loansTable,
   ...ownWordsTable,
   ...unwornTable,
+  ...resaleTable,
   ...savedFiltersTable,
   ...cutoutsTable,
   ...outfitsTable,

@@ -4,7 +4,6 @@ import { isLongFile } from '../tests/support/long-files.ts';
 export const roomsToCome = [
   'friends',
   'Circle',
-  'resale',
   'partner feeds',
   'sign-in providers',
   'Style Blueprint',

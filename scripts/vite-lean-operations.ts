@@ -29,6 +29,7 @@ export const lateTables = [
   'lola',
   'statistics',
   'unworn',
+  'resale',
   'saved-filters',
 ] as const;
 

@@ -13,6 +13,7 @@ import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPartnerPictures } from './http/partner-pictures.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerResalePages } from './http/resale-pages.ts';
 import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
@@ -49,6 +50,7 @@ import { outfitOperations } from './operations/outfits.ts';
 import { ownWordsOperations } from './operations/own-words.ts';
 import { partnerProductOperations } from './operations/partner-products.ts';
 import { planOperations } from './operations/plans.ts';
+import { resaleOperations } from './operations/resale.ts';
 import { savedFilterOperations } from './operations/saved-filters.ts';
 import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
@@ -141,6 +143,7 @@ export const handlers = [
   ...loanOperations,
   ...ownWordsOperations,
   ...unwornOperations,
+  ...resaleOperations,
   ...savedFilterOperations,
   ...cutoutOperations,
   ...outfitOperations,
@@ -241,6 +244,7 @@ export async function buildApp(
   registerPictures(http, services);
   registerCalendarFeed(http, services);
   registerPartnerPictures(http, services);
+  await registerResalePages(http, services, options.pages?.app ?? null);
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);

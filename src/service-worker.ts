@@ -46,7 +46,10 @@ registerRoute(
     // What is no page of Hem's own: what answers below these, and files. A shop's page is one of the store's, but
     // without the network the app says that it was not reached, and what to do.
     {
-      denylist: [/^\/(api|assets|blobs|images|calendar|host-simulator)(\/|$)/, /^[^?]*\.\w+(\?|$)/],
+      denylist: [
+        /^\/(api|assets|blobs|images|calendar|s|host-simulator)(\/|$)/,
+        /^[^?]*\.\w+(\?|$)/,
+      ],
     },
   ),
 );

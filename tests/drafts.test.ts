@@ -37,6 +37,7 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
   'src/features/items/saved-filters/saved-filters-sheet.tsx':
     'a name for filters, said in one go or beside the one it has',
+  'src/features/resale/sold-sheet.tsx': 'what was paid for a piece, said in one go',
   'src/features/friends/damage-sheet.tsx':
     'what happened to a piece, said in one go as it comes back',
   'src/features/friends/loan-end-sheet.tsx':
@@ -48,6 +49,8 @@ const withoutDraft: Record<string, string> = {
 const partOf: Record<string, string> = {
   'src/features/calendar/together/shared-day-form.tsx':
     'src/features/calendar/together/share-day-sheet.tsx',
+  'src/features/resale/price-card.tsx': 'src/features/resale/use-listing-work.ts',
+  'src/features/resale/words-card.tsx': 'src/features/resale/use-listing-work.ts',
   'src/components/category-picker.tsx': 'src/features/items/item-sheet.tsx',
   'src/features/items/color-swatches.tsx': 'src/features/items/item-sheet.tsx',
   'src/features/items/item-form.tsx': 'src/features/items/item-sheet.tsx',

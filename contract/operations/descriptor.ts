@@ -32,6 +32,7 @@ export type CacheTag =
   | 'GetWardrobes'
   | 'GetFriends'
   | 'GetNotices'
+  | 'GetResale'
   | 'GetMailKinds'
   | 'GetCircle'
   | 'GetPartnerProducts'
@@ -56,7 +57,8 @@ export interface OperationDescriptor extends Needs {
     | 'measurements'
     | 'statistics'
     | 'lola'
-    | 'circle';
+    | 'circle'
+    | 'resale';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

@@ -21,6 +21,7 @@ import { outfitSchemas } from './outfit.ts';
 import { ownWordsSchemas } from './own-words.ts';
 import { partnerProductSchemas } from './partner-products.ts';
 import { planSchemas } from './plan.ts';
+import { resaleSchemas } from './resale.ts';
 import { savedFilterSchemas } from './saved-filter.ts';
 import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
@@ -49,6 +50,7 @@ export const operationSchemas = {
   ...loanSchemas,
   ...ownWordsSchemas,
   ...unwornSchemas,
+  ...resaleSchemas,
   ...savedFilterSchemas,
   ...groupSchemas,
   ...cutoutSchemas,

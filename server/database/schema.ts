@@ -20,6 +20,7 @@ export * from './schema/notices.ts';
 export * from './schema/outfits.ts';
 export * from './schema/partner-products.ts';
 export * from './schema/plans.ts';
+export * from './schema/resale.ts';
 export * from './schema/saved-filters.ts';
 export * from './schema/service-carts.ts';
 export * from './schema/service-orders.ts';

@@ -64,25 +64,25 @@ export function summaryOf(error: unknown): string {
 }
 
 /** However it is written: an address may have any of its letters in percent codes. */
-function withoutCalendarToken(path: string): string {
+function withoutToken(path: string): string {
   let plain = path;
   for (let turn = 0; turn < 3; turn += 1) {
     plain = plain.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     );
   }
-  const [, start] = /^(.*?\/+calendar\/)/i.exec(plain) ?? [];
+  const [, start] = /^(.*?\/+(?:calendar|s)\/)/i.exec(plain) ?? [];
   return start === undefined ? path : `${start}…`;
 }
 
 /**
  * A request for the log: without the query, which holds the tokens of links and signatures, and without
- * the token of a calendar's address.
+ * the token of a calendar's address or the code of a share page.
  */
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    url: withoutCalendarToken(request.url.split('?')[0] ?? ''),
+    url: withoutToken(request.url.split('?')[0] ?? ''),
     remoteAddress: request.ip,
   };
 }

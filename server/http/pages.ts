@@ -67,7 +67,7 @@ export async function registerPages(
   }
 
   // Any other path gets the app's page, which knows its routes and has a not-found page of its own.
-  const others = /^\/(api|images|blobs|assets|calendar)\//;
+  const others = /^\/(api|images|blobs|assets|calendar|s)\//;
   http.setNotFoundHandler((request, reply) => {
     const isPage = /^(GET|HEAD)$/.test(request.method) && !others.test(request.url);
     const wantsPage = (request.headers.accept ?? '').includes('text/html');

@@ -162,7 +162,7 @@ describe('an operation', () => {
   beforeAll(async () => {
     const entitled = await server.person();
     const { database } = server.app.services.open;
-    await entitle(database, entitled.userId, ['resaleValue', 'styleBlueprint']);
+    await entitle(database, entitled.userId, ['allMasterClasses', 'styleBlueprint']);
     people = { nobody: null, member, entitled, staff };
     server.app.services.config.features.enableSharedWardrobes = false;
   });
@@ -181,7 +181,7 @@ describe('an operation', () => {
       { access: 'anyone', needs: 'sharedWardrobes' },
       { ...none, nobody: refused },
     ],
-    ['of an entitlement', { needs: 'resaleValue' }, { ...none, entitled: ok }],
+    ['of an entitlement', { needs: 'masterClasses' }, { ...none, entitled: ok }],
     [
       'of an entitlement and of a feature that is on',
       { needs: 'wholeBlueprint' },

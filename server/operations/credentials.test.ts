@@ -237,6 +237,8 @@ const noCredentials: Record<string, string> = {
   'login_keys.private_key': 'opens what was sealed, and no account',
   'jobs.schedule_key': 'the name of a schedule',
   'lola_forgotten.key': 'what Lola is to forget',
+  'resale_listings.share_code_hash':
+    'the address of a page that shows what is offered to everybody',
   'outfits.thumbnail_key': 'what a thumbnail shows',
   'users.password_hash': 'the password itself',
   'images.content_hash': 'what a picture shows',

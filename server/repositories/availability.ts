@@ -12,6 +12,7 @@ import { readCleanings } from './cleaning-prices.ts';
 import { itemNoun } from './item-noun.ts';
 import { beginAsAgreed } from './loan-begin.ts';
 import { findPresent, present, requireSome } from './noun.ts';
+import { endListings, restoreListings } from './resale-ends.ts';
 import type { FullScope } from './scope.ts';
 
 /*
@@ -68,6 +69,10 @@ export async function setAvailability(
     ...countedAnew(itemId, availability, wears.get(itemId)!, said),
   }));
   await recordAvailability(database, changes);
+  if (availability === 'gone') {
+    const { goneWay } = told;
+    await endListings(database, ids.filter(isSet), { goneWay, changeId }, now);
+  }
   return {
     itemIds: ids.filter((id) => isSet(id) || isSo(id) || isThere(id)).map(String),
     lockedIds: ids.filter((id) => !isSet(id) && !isSo(id) && !isThere(id)).map(String),
@@ -259,6 +264,8 @@ export async function takeBackAvailability(
       back.map(({ itemId }) => itemId),
     );
   }
+  const kept = changed.filter(({ id, last }) => id !== last).map(({ itemId }) => itemId);
+  await restoreListings(scope, database, changeId, kept);
   const idsOf = (some: typeof changed) => some.map(({ itemId }) => String(itemId));
-  return { itemIds: idsOf(back), keptIds: idsOf(changed.filter(({ id, last }) => id !== last)) };
+  return { itemIds: idsOf(back), keptIds: kept.map(String) };
 }

@@ -3,6 +3,7 @@ import {
   cutoutRendition,
   type ImageKind,
   type ImageRefusal,
+  type ImageRendition,
   type ImageTreatment,
   imageRenditions,
 } from '#contract/rules/images.ts';
@@ -187,6 +188,15 @@ export function toImageDetails(row: ImageRow, signer: Signer): ImageDetails {
 /** The owner's choice comes first; without one a cut-out is shown where it is trusted, or the owner drew it. */
 const isCutoutShown = ({ cutout, cutoutVersion, shown }: ImageRow) =>
   cutoutVersion > 0 && (shown ? shown === 'cutout' : cutout === 'trusted' || cutout === 'own');
+
+/** The file of what is shown of a picture, by the longer side of its photo; null until it is ready. */
+export function shownRendition(
+  row: ImageRow,
+  side: (typeof imageRenditions)[number],
+): ImageRendition | null {
+  if (isCutoutShown(row)) return cutoutRendition(side, row.cutoutSlot);
+  return row.status === 'ready' ? side : null;
+}
 
 /** Whether a picture is seen without its ground, as SQL: `isCutoutShown`, or a picture that came cut out. */
 export const isSeenCutOut = () =>

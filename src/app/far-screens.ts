@@ -62,6 +62,9 @@ export const measure = lateCode(
 export const outfit = lateCode(
   async () => (await import('#features/outfits/outfit-screen.tsx')).OutfitScreen,
 );
+export const resale = lateCode(
+  async () => (await import('#features/resale/resale-screen.tsx')).ResaleScreen,
+);
 export const selectCountry = lateCode(
   async () => (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
 );

@@ -241,6 +241,7 @@ const ownRoutes: RouteRow[] = [
     },
     'alterations',
   ),
+  farRow({ path: '/resell-item', title: 'Resale', isBare: 'phone' }, 'resale'),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
   farRow({ path: '/partner-feeds', title: 'From partners', isBare: 'phone' }, 'partnerFeeds'),
@@ -311,7 +312,7 @@ export const notFound = farRow(
 export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
 /** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
-export const roomsToCome = ['style-lab', 'resell-item', 'admin'];
+export const roomsToCome = ['style-lab', 'admin'];
 
 /**
  * The row for a path that has none: whatever begins as a room that needs a session is that room's, and needs one too;

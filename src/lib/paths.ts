@@ -86,6 +86,8 @@ export const paths = {
   statistics: (wardrobeId = '') => `/wardrobe-statistics${wardrobeId && `/${wardrobeId}`}`,
   services: () => '/services',
   selectCountry: () => '/select-country',
+  /** The path of resale, of one piece or all that is offered. */
+  resellItem: (item?: string) => `/resell-item${query({ item })}`,
   /** The path of the service history, of one item if that is said; `sheet` is the order that is open. */
   serviceHistory: (asked: { item?: string; sheet?: string } = {}) =>
     `/item-service-history${query(asked)}`,

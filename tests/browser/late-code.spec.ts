@@ -14,6 +14,8 @@ let demo: ReturnType<typeof signedIn>;
 let newcomer: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
+/** Another piece, which is listed. */
+let listedId: string;
 let firstImageId: string;
 let outfitId: string;
 let demoId: string;
@@ -38,6 +40,15 @@ beforeAll(async () => {
   itemId = found.itemIds[0]!;
   const { item } = await server.call('getItemDetails', { owner: userId, itemId }, token);
   firstImageId = item.images[0]!.imageId;
+  listedId = found.itemIds.at(-1)!;
+  const asked = { owner: userId, itemId: listedId };
+  const { listing } = await server.call('getResaleListing', asked, token);
+  const { condition, brandTier, title, description, measurements, photoIds } = listing;
+  const words = { condition, brandTier, title, description, measurements, photoIds };
+  const offered = { ...asked, revision: 0, price: { cents: 58_00, currency: 'USD' }, ...words };
+  const kept = (await server.call('saveResaleListing', offered, token)).listing;
+  const listed = { listingId: kept.listingId!, revision: kept.revision, changeId: '1'.repeat(32) };
+  await server.call('listResaleItem', { owner: userId, ...listed }, token);
   const saved = await server.call('getOutfitNavigation', { owner: userId, filter: {} }, token);
   outfitId = saved.outfitIds[0]!;
   const worn = await server.call('getLookNavigation', { owner: userId, filter: {} }, token);
@@ -143,6 +154,28 @@ const ways: Record<string, Way> = {
   'src/features/items/keep-or-repair/keep-or-repair-screen.tsx': {
     from: () => '/items/keep-or-repair',
     shows: 'Not worn for a year',
+  },
+  'src/features/resale/resale-screen.tsx': { from: () => '/resell-item', shows: 'Resale' },
+  'src/features/resale/pick-sheet.tsx': {
+    from: () => '/resell-item?sheet=pick',
+    shows: 'Which piece?',
+  },
+  'src/features/resale/method-sheet.tsx': {
+    from: () => `/resell-item?item=${itemId}&sheet=method`,
+    shows: 'How it works',
+  },
+  'src/features/resale/photos-sheet.tsx': {
+    from: () => `/resell-item?item=${itemId}&sheet=photos`,
+    shows: 'Photos',
+  },
+  'src/features/resale/preview-sheet.tsx': {
+    from: () => `/resell-item?item=${itemId}&sheet=preview`,
+    shows: 'Share page',
+  },
+  'src/features/resale/sold-sheet.tsx': {
+    from: () => `/resell-item?item=${listedId}`,
+    tap: button('Mark as sold'),
+    shows: 'For how much?',
   },
   'src/features/items/cutout-brush/cutout-screen.tsx': {
     // The demo's pictures are cut out already.

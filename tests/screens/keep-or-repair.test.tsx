@@ -2,6 +2,7 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 // Brought before the first test, which would wait for it.
 import '#features/items/keep-or-repair/keep-or-repair-screen.tsx';
+import '#features/resale/resale-screen.tsx';
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import { nextSeason } from '#contract/rules/unworn.ts';
 import { addMonths, todayIs } from '#lib/calendar-weeks.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
+import { entitle } from '#tests/support/entitle.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
@@ -139,7 +141,28 @@ describe('what was not worn', () => {
     await user.keyboard('{ArrowUp}');
     expect(where()).toBe('/items/keep-or-repair');
     screen.getByText('1 of 1');
-    expect(screen.queryByRole('button', { name: 'Sell' })).toBeNull();
+  });
+
+  it('leads to its listing by button and by the arrow key, and comes back to where it was', async () => {
+    const itemId = await piece('Wool coat', 500, { purchasePriceCents: 190_00, category: 'coat' });
+    await piece('Straw hat', 450);
+    await entitle(server.app.services.open.database, maya.userId, ['resaleValue']);
+    const first = open();
+    await card('Wool coat');
+    // 190 × 0.45 × 1.2 × 1 × 0.75, 16% below and above.
+    await screen.findByText('$65 to $89');
+    await first.user.click(screen.getByRole('button', { name: 'Sell' }));
+    await waitFor(() => expect(first.where()).toBe(`/resell-item?item=${itemId}`));
+    first.unmount();
+    const { user, where } = open();
+    await card('Straw hat');
+    screen.getByText('2 of 2 · one to sell');
+    // Nothing was written down: it is asked about again.
+    expect(await asked()).toEqual(['Wool coat', 'Straw hat']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await card('Wool coat');
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(where()).toBe(`/resell-item?item=${itemId}`));
   });
 
   it('leads back with what became of it, once it was all gone through', async () => {

@@ -37,7 +37,20 @@ export interface Owner extends Person {
   /** Somebody whose measurements they keep, and a form that waits for a phone. */
   measuredId: string;
   measuringId: string;
+  /** What the first item is offered for, in a draft. */
+  listingId: string;
 }
+
+/** What is said of a piece that is offered. */
+export const offered = {
+  price: { cents: 58_00, currency: 'USD' },
+  condition: 'Good Condition',
+  brandTier: null,
+  title: 'Wool coat',
+  description: 'Warm.',
+  measurements: 'Chest 52 cm',
+  photoIds: [] as string[],
+} as const;
 
 /** Signs somebody up and gives them one of everything. */
 export async function makeOwner(server: TestServer, staff = false): Promise<Owner> {
@@ -46,7 +59,8 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const { userId, token } = await server.call('createAccount', { email, password });
   const person: Person = { userId, token, email };
   // What is bought; whoever has not bought it is asked about elsewhere.
-  const keys = staff ? (['analysisAdmin', 'scheduledLola'] as const) : (['scheduledLola'] as const);
+  const bought = ['scheduledLola', 'resaleValue'] as const;
+  const keys = staff ? (['analysisAdmin', ...bought] as const) : bought;
   await entitle(server.app.services.open.database, userId, keys);
   const again = { email, password: await sealPassword(server, ownerPassword) };
   await server.call('tokenAuth', again);
@@ -127,8 +141,11 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const measuredId = (await server.call('saveMeasurements', sam, person)).person.personId!;
   const form = { owner, personId: measuredId, types: ['hips' as const] };
   const measuringId = (await server.call('startMeasuring', form, person)).session.sessionId;
+  const offer = { owner, itemId: itemIds[0]!, revision: 0, ...offered };
+  const { listing } = await server.call('saveResaleListing', offer, person);
   return {
     ...person,
+    listingId: listing.listingId!,
     orderId,
     measuredId,
     measuringId,

@@ -19,6 +19,7 @@ import { outfitsSamples } from './sample-calls/outfits.ts';
 import { ownWordsSamples } from './sample-calls/own-words.ts';
 import { partnerProductSamples } from './sample-calls/partner-products.ts';
 import { plansSamples } from './sample-calls/plans.ts';
+import { resaleSamples } from './sample-calls/resale.ts';
 import type { SampleCall } from './sample-calls/sample-call.ts';
 import { savedFiltersSamples } from './sample-calls/saved-filters.ts';
 import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
@@ -49,6 +50,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...loansSamples,
   ...ownWordsSamples,
   ...unwornSamples,
+  ...resaleSamples,
   ...savedFiltersSamples,
   ...cutoutsSamples,
   ...outfitsSamples,

@@ -106,6 +106,11 @@ export const otherWrites = {
   ownPartnerProduct: 'at-once',
   saveWish: 'at-once',
   deleteWish: 'at-once',
+  saveResaleListing: 'own-way',
+  listResaleItem: 'at-once',
+  sellResaleItem: 'at-once',
+  withdrawResaleListing: 'at-once',
+  shareResaleListing: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

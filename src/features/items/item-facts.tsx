@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { MapPin, Tag } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { lookNoun } from '#components/noun/look-noun.tsx';
 import { outfitNoun } from '#components/noun/outfit-noun.tsx';
@@ -35,6 +35,12 @@ function pillWords({ availability, availabilityFacts, wearsSinceWash, washAfter 
   const due = isDue(wearsSinceWash, washAfter) ? ', due' : '';
   return `${sinceWashWords(wearsSinceWash)}${due}`;
 }
+
+/** What the way to a piece's listing is called, where it is not *Sell*; null where there is none. */
+const sellWords: Partial<Record<ItemDetails['availability'], string | null>> = {
+  'for-sale': 'Listing',
+  gone: null,
+};
 
 /** The facts of an item that are known. */
 export function ItemFacts({
@@ -90,11 +96,19 @@ export function ItemFacts({
         )}
       </header>
       {mayChange && (
-        <button type="button" className={styles.where} onClick={onWhere}>
-          <MapPin aria-hidden="true" />
-          <span className="visually-hidden">Where is it now?</span>
-          <span dir="auto">{pillWords(item)}</span>
-        </button>
+        <div className={styles.pills}>
+          <button type="button" className={styles.where} onClick={onWhere}>
+            <MapPin aria-hidden="true" />
+            <span className="visually-hidden">Where is it now?</span>
+            <span dir="auto">{pillWords(item)}</span>
+          </button>
+          {sellWords[item.availability] !== null && (
+            <Link className={styles.where ?? ''} to={paths.resellItem(item.itemId)}>
+              <Tag aria-hidden="true" />
+              {sellWords[item.availability] ?? 'Sell'}
+            </Link>
+          )}
+        </div>
       )}
       <p className={styles.labels}>
         <WovenLabel>{item.condition}</WovenLabel>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHideItems } from '#api/sharing.ts';
 import { useFeatureConfig } from '#api/users.ts';
+import { useLoanQuestion } from '#components/loan/use-loan-question.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { NounLayer } from '#components/noun/noun-layer.tsx';
 import { type DetailSteps, NounMenu } from '#components/noun/noun-menu.tsx';
@@ -15,7 +16,6 @@ import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { showUndo } from '#ui/toasts.ts';
-import { useLoanQuestion } from './use-loan-question.tsx';
 
 const AddToOutfitSheet = late(
   'layer',

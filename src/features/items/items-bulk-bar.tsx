@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { itemCards } from '#api/items.ts';
 import { useFeatureConfig } from '#api/users.ts';
+import { useLoanQuestion } from '#components/loan/use-loan-question.tsx';
 import { itemNoun } from '#components/noun/item-noun.tsx';
 import { NounBulkBar } from '#components/noun/noun-bulk-bar.tsx';
 import { piecesOf } from '#components/noun/noun-words.ts';
@@ -15,7 +16,6 @@ import { maxPlanItems } from '#contract/rules/plans.ts';
 import { paths } from '#lib/paths.ts';
 import { late } from '#ui/late.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { useLoanQuestion } from './use-loan-question.tsx';
 
 const BulkEditSheet = late(
   'layer',

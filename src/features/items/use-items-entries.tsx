@@ -1,4 +1,4 @@
-import { Hourglass, Store, Tags, WashingMachine } from 'lucide-react';
+import { Hourglass, Store, Tag, Tags, WashingMachine } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useWardrobeEntries } from '#components/use-wardrobe-entries.tsx';
 import { paths } from '#lib/paths.ts';
@@ -22,6 +22,11 @@ export function useItemsEntries(
       label: 'Laundry',
       icon: <WashingMachine aria-hidden="true" />,
       onChoose: () => navigate(paths.laundry()),
+    },
+    {
+      label: 'Resale',
+      icon: <Tag aria-hidden="true" />,
+      onChoose: () => navigate(paths.resellItem()),
     },
     {
       label: 'From partners',

@@ -167,6 +167,48 @@ export const itemPlaces: Record<string, Place> = {
     prepare: answer('never', 'getUnworn'),
     ready: (page) => page.locator('[aria-label="Loading what you did not wear"] b').waitFor(),
   },
+  'resale, nothing offered': {
+    who: 'beginner',
+    path: () => '/resell-item',
+    ready: (page) => page.getByText('Nothing offered yet').waitFor(),
+  },
+  'resale, failed': {
+    who: 'maya',
+    path: () => '/resell-item',
+    prepare: answer('error', 'getResaleListings'),
+    ready: (page) => page.getByText('What you offer did not load').waitFor(),
+  },
+  'resale, loading': {
+    who: 'maya',
+    path: () => '/resell-item',
+    prepare: answer('never', 'getResaleListings'),
+    ready: (page) => page.locator('[aria-label="What you offer is loading"] i').first().waitFor(),
+  },
+  'resale, picking a piece': {
+    who: 'maya',
+    path: () => '/resell-item?sheet=pick',
+    ready: (page) => dialog(page, 'Which piece?'),
+  },
+  'resale, a draft': {
+    who: 'maya',
+    path: ({ itemId }) => `/resell-item?item=${itemId}`,
+    ready: (page) => page.getByRole('button', { name: 'List item' }).waitFor(),
+  },
+  'resale, how it works': {
+    who: 'maya',
+    path: ({ itemId }) => `/resell-item?item=${itemId}&sheet=method`,
+    ready: (page) => dialog(page, 'How it works'),
+  },
+  'resale, its photos': {
+    who: 'maya',
+    path: ({ itemId }) => `/resell-item?item=${itemId}&sheet=photos`,
+    ready: (page) => dialog(page, 'Photos'),
+  },
+  'resale, a preview': {
+    who: 'maya',
+    path: ({ itemId }) => `/resell-item?item=${itemId}&sheet=preview`,
+    ready: (page) => dialog(page, 'Share page'),
+  },
   'item, where it is now': {
     who: 'maya',
     path: ({ itemId }) => `/items/${itemId}?sheet=where`,

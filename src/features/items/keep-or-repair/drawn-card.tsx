@@ -30,10 +30,11 @@ const under = { x: 6, y: 4 };
 const away: Record<KeepAnswer, { x: number; y: number }> = {
   kept: { x: 560, y: 40 },
   repair: { x: 0, y: -640 },
+  sell: { x: -560, y: 40 },
   later: { x: 0, y: 90 },
 };
 
-/** A card that is drawn: to the right to keep it, upward to repair it. It tilts, and its label grows with the way. */
+/** A card that is drawn: to the right to keep it, upward to repair it, to the left to sell it. It tilts, and its label grows with the way. */
 export function DrawnCard({
   last,
   mayRepair,
@@ -54,6 +55,7 @@ export function DrawnCard({
   const tilt = isStill ? 0 : mostTilt;
   const rotate = useTransform(x, [-decidedPx, decidedPx], [-tilt, tilt]);
   const kept = useTransform(x, [0, decidedPx], [0, labelScale]);
+  const sell = useTransform(x, [-decidedPx, 0], [labelScale, 0]);
   const repair = useTransform(y, [-decidedPx, 0], [labelScale, 0]);
   const transition: Transition = isStill ? { duration: 0.15 } : springs.cloth;
   return (
@@ -68,7 +70,7 @@ export function DrawnCard({
       transition={transition}
       drag={isPresent && (mayRepair || 'x')}
       dragSnapToOrigin
-      dragElastic={{ right: 1, top: 1, left: 0.12, bottom: 0.12 }}
+      dragElastic={{ right: 1, top: 1, left: 1, bottom: 0.12 }}
       dragConstraints={{ left: 0, right: 0, top: 0, bottom: 0 }}
       onDrag={(_event, { offset }) => onLean(swipeAnswer(offset, still, mayRepair))}
       onDragEnd={(_event, { offset, velocity }) => {
@@ -80,6 +82,9 @@ export function DrawnCard({
       {children}
       <Label place={styles.kept} scale={kept}>
         Keep
+      </Label>
+      <Label place={styles.sell} scale={sell}>
+        Sell
       </Label>
       {mayRepair && (
         <Label place={styles.repair} scale={repair}>

@@ -1,4 +1,13 @@
-import { ArrowRight, ArrowUp, CalendarClock, Heart, type LucideIcon, Scissors } from 'lucide-react';
+import {
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  CalendarClock,
+  Heart,
+  type LucideIcon,
+  Scissors,
+  Tag,
+} from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import styles from './keep-answers.module.css';
 import type { KeepAnswer } from './keep-walk.ts';
@@ -25,6 +34,13 @@ export function KeepAnswers({
   return (
     <div className={styles.answers}>
       <div className={styles.row}>
+        <Answer
+          label="Sell"
+          icon={Tag}
+          arrow={ArrowLeft}
+          isLit={leaning === 'sell'}
+          onPress={() => onAnswer('sell')}
+        />
         {hasRepair && (
           <Answer
             label="Repair"

@@ -13,6 +13,7 @@ import { useScope } from '#lib/scope.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { monthsOf } from './asked-months.ts';
+import { CouldBring } from './could-bring.tsx';
 import { KeepAnswers } from './keep-answers.tsx';
 import { KeepDeck } from './keep-deck.tsx';
 import { KeepSummary, NothingUnworn } from './keep-end.tsx';
@@ -25,7 +26,7 @@ import { heardWords, tallyWords } from './keep-words.ts';
 import { useKeepWalk } from './use-keep-walk.ts';
 import { useWalkKeys } from './use-walk-keys.ts';
 
-/** What was not worn for long, card by card: keep it, or have it repaired (docs/design/product-rules.md, Keep or repair). */
+/** What was not worn for long, card by card: keep it, have it repaired, or sell it (docs/design/product-rules.md, Keep or repair). */
 export function KeepOrRepairScreen() {
   const [search] = useSearchParams();
   const months = monthsOf(search);
@@ -57,6 +58,7 @@ function Walk({ months, wardrobeId }: { months: UnwornMonths; wardrobeId: string
   useWalkKeys({
     keep: piece ? () => decide('kept') : null,
     repair: piece && hasRepair ? () => void repair() : null,
+    sell: piece ? () => decide('sell') : null,
     undo,
   });
   if (isGone(error)) return <GoneWardrobe />;
@@ -96,6 +98,7 @@ function Walk({ months, wardrobeId }: { months: UnwornMonths; wardrobeId: string
             />
           </div>
           <div className={styles.answers}>
+            <CouldBring owner={owner} itemId={piece.item.itemId} />
             <KeepAnswers
               season={season}
               hasRepair={hasRepair}

@@ -12,6 +12,7 @@ export function KeepSkeleton({ hasRepair }: { hasRepair: boolean }) {
       </div>
       <div className={styles.buttons}>
         <i />
+        <i />
         {hasRepair && <i />}
       </div>
     </Waiting>

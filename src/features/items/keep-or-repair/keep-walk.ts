@@ -3,8 +3,12 @@ import type { NextSeason } from '#contract/rules/unworn.ts';
 import type { UnwornPiece } from '#contract/schemas/unworn.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
 
-/** The answer to one piece: it is kept, it goes to the studio, or one is asked again later. */
-export type KeepAnswer = 'kept' | 'repair' | 'later';
+/** The answer to one piece: it is kept, it goes to the studio, it is offered for sale, or one is asked again later. */
+export type KeepAnswer = 'kept' | 'repair' | 'sell' | 'later';
+
+/** Whether an answer is given on another screen, from which one comes back. */
+export const isAnsweredElsewhere = (answer: KeepAnswer): answer is 'repair' | 'sell' =>
+  answer === 'repair' || answer === 'sell';
 
 /** A piece that was answered, to be taken back. */
 export interface KeepStep {
@@ -12,7 +16,7 @@ export interface KeepStep {
   answer: KeepAnswer;
 }
 
-/** The present position in what was not worn. It is kept while one chooses a repair, which is another screen. */
+/** The present position in what was not worn. It is kept while one chooses a repair or fills a listing, which are other screens. */
 export interface KeepWalk {
   /** The pieces that were asked for: whose, in which wardrobe, unworn for how long. */
   asked: string | null;
@@ -27,7 +31,7 @@ export interface KeepWalk {
   last: { way: 'on' | 'back'; answer: KeepAnswer } | null;
   /** The season in which one asked to be asked again; its name stays while a day passes. */
   season: NextSeason['season'] | null;
-  /** Whether a repair is being chosen in the alterations. */
+  /** Whether a repair is being chosen, or a listing filled. */
   isAway: boolean;
 }
 
@@ -47,7 +51,7 @@ function nowhere(): KeepWalk {
   };
 }
 
-/** Begins anew, unless one comes back from choosing a repair. */
+/** Begins anew, unless one comes back from another screen. */
 export function beginWalk(asked: string): void {
   if (keepWalk.isAway && keepWalk.asked === asked) return;
   Object.assign(keepWalk, nowhere(), { asked });
@@ -68,7 +72,7 @@ export function goOn(answer: KeepAnswer): void {
   keepWalk.steps = [...keepWalk.steps, { position: keepWalk.position, answer }];
   keepWalk.position += 1;
   keepWalk.last = { way: 'on', answer };
-  keepWalk.isAway = answer === 'repair';
+  keepWalk.isAway = isAnsweredElsewhere(answer);
 }
 
 /** Goes back to where the last step was done; answers that step and its piece. */

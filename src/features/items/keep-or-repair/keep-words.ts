@@ -39,6 +39,7 @@ export function tallyWords({
   };
   return listed([
     ...counted('kept', 'kept'),
+    ...counted('sell', 'to sell'),
     ...counted('repair', 'to repair'),
     ...counted('later', `asked again in ${season}`),
   ]);
@@ -54,6 +55,7 @@ export function heardWords(
   const done = {
     kept: 'Kept.',
     repair: 'To repair.',
+    sell: 'To sell.',
     later: `Asked again in ${season}.`,
   }[last.answer];
   const name = piece && itemName(piece.item);

@@ -11,7 +11,10 @@ describe('a card that is let go', () => {
     ['to the right, and pulled back at the end', { x: 60, y: 0 }, { x: -900, y: 0 }, null],
     ['upward, far enough', { x: -40, y: -111 }, still, 'repair'],
     ['upward, fast enough', { x: 0, y: -30 }, { x: 0, y: -601 }, 'repair'],
-    ['to the left, which is nothing', { x: -300, y: 0 }, { x: -900, y: 0 }, null],
+    ['to the left, far enough', { x: -111, y: 40 }, still, 'sell'],
+    ['to the left, not far enough', { x: -110, y: 0 }, still, null],
+    ['to the left, fast enough', { x: -20, y: 0 }, { x: -601, y: 0 }, 'sell'],
+    ['to the left, and pulled back at the end', { x: -60, y: 0 }, { x: 900, y: 0 }, null],
     ['downward, which is nothing', { x: 0, y: 300 }, { x: 0, y: 900 }, null],
   ])('%s', (_name, offset, velocity, answer) => {
     expect(swipeAnswer(offset, velocity, true)).toBe(answer);

@@ -18,6 +18,10 @@ export function swipeAnswer(offset: Point, velocity: Point, mayRepair: boolean):
     const isDecided = -offset.y > decidedPx || -velocity.y > decidedSpeed;
     return mayRepair && isDecided ? 'repair' : null;
   }
-  const isRightward = offset.x > Math.abs(offset.y);
-  return isRightward && (offset.x > decidedPx || velocity.x > decidedSpeed) ? 'kept' : null;
+  const isSideways = Math.abs(offset.x) > Math.abs(offset.y);
+  // Thrown back to its place it is not decided.
+  const way = Math.sign(offset.x);
+  const isDecided = offset.x * way > decidedPx || velocity.x * way > decidedSpeed;
+  if (!isSideways || !isDecided) return null;
+  return way > 0 ? 'kept' : 'sell';
 }

@@ -13,6 +13,7 @@ import {
   beginWalk,
   goBack,
   goOn,
+  isAnsweredElsewhere,
   type KeepAnswer,
   keepWalk,
   takePieces,
@@ -67,6 +68,7 @@ export function useKeepWalk(
       if (answer === 'later') keepWalk.season = next.season;
       goOn(answer);
       if (answer === 'repair') void navigate(paths.alterationServices(itemId));
+      else if (answer === 'sell') void navigate(paths.resellItem(itemId));
       else {
         const until = answer === 'kept' ? addMonths(today, months) : next.day;
         keep.mutate({ owner, itemId, until });
@@ -74,7 +76,7 @@ export function useKeepWalk(
     },
     undo() {
       const back = goBack();
-      if (!back || back.answer === 'repair') return;
+      if (!back || isAnsweredElsewhere(back.answer)) return;
       keep.mutate({ owner, itemId: back.piece.item.itemId, until: null });
     },
     /** Reads those that there was no room for. */

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 export interface WalkKeys {
   keep: (() => void) | null;
   repair: (() => void) | null;
+  sell: (() => void) | null;
   undo(): void;
 }
 
-/** Hears the keys of the walk: right keeps, up repairs, as the buttons say; Ctrl or ⌘ and Z go back. */
+/** Hears the keys of the walk: right keeps, up repairs, left sells, as the buttons say; Ctrl or ⌘ and Z go back. */
 export function useWalkKeys(keys: WalkKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // A key that is held down would answer for pieces that nobody has seen.
@@ -28,10 +29,14 @@ export function useWalkKeys(keys: WalkKeys): void {
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="menu"], [role="dialog"], input') !== null;
 
-function actionOf(event: KeyboardEvent, { keep, repair, undo }: WalkKeys): (() => void) | null {
+function actionOf(
+  event: KeyboardEvent,
+  { keep, repair, sell, undo }: WalkKeys,
+): (() => void) | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !shiftKey ? undo : null;
   if (altKey || shiftKey) return null;
   if (key === 'ArrowRight') return keep;
+  if (key === 'ArrowLeft') return sell;
   return key === 'ArrowUp' ? repair : null;
 }
