@@ -12,6 +12,7 @@ import { registerCalendarFeed } from './http/calendar-feed.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPictures } from './http/pictures.ts';
+import { registerSignInReturn } from './http/sign-in-return.ts';
 import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
@@ -50,6 +51,7 @@ import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
 import { sharedDayOperations } from './operations/shared-days.ts';
 import { sharingOperations } from './operations/sharing.ts';
+import { signInOperations } from './operations/sign-ins.ts';
 import { statisticsOperations } from './operations/statistics.ts';
 import { stylingOperations } from './operations/stylings.ts';
 import { unwornOperations } from './operations/unworn.ts';
@@ -61,6 +63,7 @@ import type { CutoutPort } from './ports/cutout.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
+import { openSignIn } from './ports/open-sign-in.ts';
 import type { PagePort } from './ports/page-port.ts';
 import type { PaymentsPort } from './ports/payments.ts';
 import type { Services } from './ports/services.ts';
@@ -119,6 +122,7 @@ export interface App {
 /** Every operation's handler. */
 export const handlers = [
   ...loginOperations,
+  ...signInOperations,
   ...userOperations,
   ...accountEndOperations,
   ...cacheOperations,
@@ -189,6 +193,7 @@ export async function buildApp(
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
     payments: payments?.port ?? (await openPayments(config)),
+    signIn: await openSignIn(config),
   };
   // The embedded store tells of orders as any shop does.
   const paymentSecrets = payments?.secrets ?? config.stripe?.webhookSecrets;
@@ -226,6 +231,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
+  await registerSignInReturn(http, services);
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);

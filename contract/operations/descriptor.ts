@@ -36,6 +36,7 @@ export type CacheTag =
   | 'GetCircle'
   | 'GetUserDetails'
   | 'GetSessions'
+  | 'GetSignInWays'
   | 'GetFeatureConfig'
   | 'GetCountries';
 
