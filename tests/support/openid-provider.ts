@@ -140,7 +140,7 @@ export async function startOpenIdProvider(publicUrl: string): Promise<OpenIdProv
     const claims = {
       ...state.person,
       iss: issuer,
-      aud: asked.get('client_id'),
+      aud: asked.get('client_id') ?? '',
       nonce: asked.get('nonce'),
       iat: seconds,
       exp: seconds + 300,
