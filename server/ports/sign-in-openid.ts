@@ -6,11 +6,14 @@ import {
   type ClientAuth,
   ClientSecretPost,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   ResponseBodyError,
 } from 'openid-client';
+import { fetch } from 'undici';
 import * as v from 'valibot';
 import { email, line } from '#contract/schemas/scalars.ts';
 import type { AppleClient, GoogleClient, OpenIdClient } from '../config/sign-in-topic.ts';
@@ -91,6 +94,7 @@ function openProvider(
       {},
       (...request) => authentication(...request),
       {
+        [customFetch]: fetch as unknown as CustomFetch,
         timeout: timeoutMs / 1000,
         execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
       },
@@ -164,9 +168,16 @@ function isAway(error: unknown): boolean {
   const { code, cause, name } = error as Error & { code?: unknown };
   if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' || name === 'TimeoutError') return true;
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
-  if (cause instanceof Response) return cause.status >= 500;
+  // The answer that could not be read.
+  if (isAnswer(cause)) return cause.status >= 500;
   return cause !== undefined && isAway(cause);
 }
+
+const isAnswer = (cause: unknown): cause is { status: number } =>
+  typeof cause === 'object' &&
+  cause !== null &&
+  'status' in cause &&
+  typeof cause.status === 'number';
 
 const proven = v.union([v.literal(true), v.literal('true')]);
 

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import Provider, { interactionPolicy } from 'oidc-provider';
+import { fetch } from 'undici';
 
 /** Somebody at the provider. */
 interface ProviderPerson {
