@@ -11,7 +11,8 @@ bringOperations(signInTable);
 
 /** The query of the providers that one may sign in with; they do not change while the page is there. */
 export const signInProvidersQuery = () => ({
-  ...operationQuery('getSignInProviders', {}),
+  // Unread, they are not missed: the form is there.
+  ...operationQuery('getSignInProviders', {}, { isHandledUnread: true }),
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: false as const,
   refetchOnReconnect: false as const,
@@ -64,7 +65,8 @@ export const finishSignInQuery = (back: ComeBack) =>
   queryOptions({
     queryKey: ['finishSignIn', back] as const,
     queryFn: () => callOperation('finishSignIn', back),
-    meta: { operation: 'finishSignIn' },
+    // The screen says what went wrong.
+    meta: { operation: 'finishSignIn', isHandledUnread: true },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
     refetchOnReconnect: false,

@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import { session } from '#lib/session.ts';
-import { late } from '#ui/late.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { AuthRail } from './auth-rail.tsx';
 import styles from './auth-screen.module.css';
 import { MailedLinkStep } from './mailed-link-step.tsx';
+import { ReturnStep } from './return-step.tsx';
 import { SignIn } from './sign-in.tsx';
 import { StopEmailChangeStep } from './stop-email-change-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
-
-const ReturnStep = late('inline', async () => (await import('./return-step.tsx')).ReturnStep);
 
 /** The sign-in in all its forms, and where the links of our mails lead. */
 export function AuthScreen() {
