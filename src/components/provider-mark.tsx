@@ -1,12 +1,20 @@
 import type { SignInProvider } from '#contract/rules/sign-in.ts';
+import styles from './provider-mark.module.css';
 
-/** The mark of a provider, 20 px: Google's G in its four colors, Apple's in the color of the text. Decoration. */
+/** The mark of a provider, 20 px: Google's G in its four colors, Apple's in black or white. Decoration. */
 export function ProviderMark({ provider }: { provider: SignInProvider }) {
   return provider === 'google' ? <GoogleMark /> : <AppleMark />;
 }
 
 const GoogleMark = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" strokeWidth="4" aria-hidden="true">
+  <svg
+    className={styles.google}
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    aria-hidden="true"
+  >
     <path stroke="#ea4335" d="M4.64 7.75A8.5 8.5 0 0 1 18.01 5.99" />
     <path stroke="#fbbc05" d="M4.64 16.25a8.5 8.5 0 0 1 0-8.5" />
     <path stroke="#34a853" d="M18.01 18.01A8.5 8.5 0 0 1 4.64 16.25" />
@@ -15,7 +23,7 @@ const GoogleMark = () => (
 );
 
 const AppleMark = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+  <svg className={styles.apple} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d="M12.3 7.4c1 0 2.1-1 3.8-1 1.5 0 2.9.8 3.7 2.1-3.1 1.8-2.6 6.2.7 7.5-.8 2-2.4 5.2-4.4 5.2-1.5 0-2-.9-3.7-.9s-2.3.9-3.7.9c-2.2 0-5-4.6-5-8.5 0-3.8 2.4-6.2 5-6.2 1.5 0 2.6.9 3.6.9z" />
     <path d="M16 1.8c.2 2.2-1.8 4.3-4 4.2-.2-2.1 1.9-4.2 4-4.2z" />
   </svg>
