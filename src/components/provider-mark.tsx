@@ -15,10 +15,10 @@ const GoogleMark = () => (
     fill="none"
     aria-hidden="true"
   >
-    <path stroke="#ea4335" d="M4.64 7.75A8.5 8.5 0 0 1 18.01 5.99" />
-    <path stroke="#fbbc05" d="M4.64 16.25a8.5 8.5 0 0 1 0-8.5" />
-    <path stroke="#34a853" d="M18.01 18.01A8.5 8.5 0 0 1 4.64 16.25" />
-    <path stroke="#4285f4" d="M12.2 12h8.3a8.5 8.5 0 0 1-2.49 6.01" />
+    <path className={styles.red} d="M4.64 7.75A8.5 8.5 0 0 1 18.01 5.99" />
+    <path className={styles.yellow} d="M4.64 16.25a8.5 8.5 0 0 1 0-8.5" />
+    <path className={styles.green} d="M18.01 18.01A8.5 8.5 0 0 1 4.64 16.25" />
+    <path className={styles.blue} d="M12.2 12h8.3a8.5 8.5 0 0 1-2.49 6.01" />
   </svg>
 );
 

@@ -107,13 +107,6 @@ const doubtFirst = (page: Page) =>
     if (image) image.other = { ...image, treatment: { ...image.treatment, mode: 'mount' } };
     await route.fulfill({ response: answer, json: body });
   });
-/** Lets a page hear that one may sign in with Google and Apple. */
-const offerProviders = (page: Page) =>
-  page.route('**/api/common/v1/login', (route) =>
-    route.request().postData()?.startsWith('{"getSignInProviders"')
-      ? route.fulfill({ json: { status: 'ok', data: { providers: ['google', 'apple'] } } })
-      : route.fallback(),
-  );
 /** Moves a wardrobe while its write does not reach the server, so that the change waits. */
 const moveOneInVain = async (page: Page) => {
   await page.route('**/api/wardrobes/v1/manage', (route) => route.abort());
@@ -596,12 +589,8 @@ const ways: Record<string, Way> = {
   'src/features/auth/provider-buttons.tsx': {
     as: 'nobody',
     from: () => '/auth',
-    async tap(page) {
-      await offerProviders(page);
-      await page.reload();
-    },
     isQuiet: true,
-    shows: 'Continue with Google',
+    shows: 'Continue',
   },
   'src/features/account/everywhere-dialog.tsx': {
     from: security,
