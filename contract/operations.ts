@@ -26,6 +26,7 @@ import { serviceOrdersTable } from './operations/service-orders.ts';
 import { servicesTable } from './operations/services.ts';
 import { sharedDaysTable } from './operations/shared-days.ts';
 import { sharingTable } from './operations/sharing.ts';
+import { signInTable } from './operations/sign-in.ts';
 import { statisticsTable } from './operations/statistics.ts';
 import { stylingsTable } from './operations/stylings.ts';
 import { unwornTable } from './operations/unworn.ts';
@@ -39,6 +40,7 @@ import { wardrobesTable } from './operations/wardrobes.ts';
 export const operations = {
   ...loginTable,
   ...logoutTable,
+  ...signInTable,
   ...usersTable,
   ...accountTable,
   ...friendsTable,

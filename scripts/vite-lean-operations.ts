@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 /** Tables of rooms that come late: they are brought by the files of `src/api` that call their operations. */
 export const lateTables = [
   'login',
+  'sign-in',
   'account',
   'friends',
   'notices',

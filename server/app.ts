@@ -14,6 +14,7 @@ import { registerPages } from './http/pages.ts';
 import { registerPartnerPictures } from './http/partner-pictures.ts';
 import { registerPictures } from './http/pictures.ts';
 import { registerResalePages } from './http/resale-pages.ts';
+import { registerSignInReturn } from './http/sign-in-return.ts';
 import { registerStop, stopGraceMs } from './http/stop.ts';
 import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
@@ -56,6 +57,7 @@ import { serviceOrderOperations } from './operations/service-orders.ts';
 import { serviceOperations } from './operations/services.ts';
 import { sharedDayOperations } from './operations/shared-days.ts';
 import { sharingOperations } from './operations/sharing.ts';
+import { signInOperations } from './operations/sign-ins.ts';
 import { statisticsOperations } from './operations/statistics.ts';
 import { stylingOperations } from './operations/stylings.ts';
 import { unwornOperations } from './operations/unworn.ts';
@@ -67,6 +69,7 @@ import type { CutoutPort } from './ports/cutout.ts';
 import type { LanguageModel } from './ports/language-model.ts';
 import type { Mailer } from './ports/mailer.ts';
 import { openPorts } from './ports/open-ports.ts';
+import { openSignIn } from './ports/open-sign-in.ts';
 import type { PagePort } from './ports/page-port.ts';
 import type { PartnerFeedsPort } from './ports/partner-feeds.ts';
 import { openPartnerFeeds } from './ports/partner-feeds-web.ts';
@@ -129,6 +132,7 @@ export interface App {
 /** Every operation's handler. */
 export const handlers = [
   ...loginOperations,
+  ...signInOperations,
   ...userOperations,
   ...accountEndOperations,
   ...cacheOperations,
@@ -206,6 +210,7 @@ export async function buildApp(
       ...(await openAppStores(config, now)),
       ...(payments && { test: payments.testStore }),
     }),
+    signIn: await openSignIn(config),
   };
   // The embedded store tells of orders as any shop does.
   const paymentSecrets = payments?.secrets ?? config.stripe?.webhookSecrets;
@@ -245,6 +250,7 @@ export async function buildApp(
   registerCalendarFeed(http, services);
   registerPartnerPictures(http, services);
   await registerResalePages(http, services, options.pages?.app ?? null);
+  await registerSignInReturn(http, services);
   registerWire(http, services, handlers, options.relations ?? memberRelations(config));
   registerWebhooks(http, services, webhooks);
   await embedded?.register(http, services);

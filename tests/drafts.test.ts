@@ -20,6 +20,8 @@ const withoutDraft: Record<string, string> = {
   'src/features/account/password-section.tsx': 'passwords',
   'src/features/account/email-form.tsx': 'an email, which goes with a password',
   'src/features/account/end-sheet.tsx': 'a password',
+  'src/features/account/way-form.tsx': 'a password',
+  'src/features/auth/link-step.tsx': 'a password',
   'src/components/code-form.tsx': 'a code of a mail, good for minutes',
   // Drafts belong to a member, who is not known yet.
   'src/features/auth/email-step.tsx': 'the email of a sign-in',

@@ -38,6 +38,7 @@ export type CacheTag =
   | 'GetPartnerProducts'
   | 'GetUserDetails'
   | 'GetSessions'
+  | 'GetSignInWays'
   | 'GetFeatureConfig'
   | 'GetCountries';
 

@@ -16,6 +16,6 @@ export const loginTable = {
   forgotPassword: { ...enter, perMinute: 5 },
   resetPassword: enter,
   createAccount: { ...enter, perMinute: 5 },
-  changePassword: { ...manage, spoils: ['GetSessions'], perMinute: 10 },
+  changePassword: { ...manage, spoils: ['GetSessions', 'GetSignInWays'], perMinute: 10 },
   revokeSession: { ...manage, spoils: ['GetSessions'] },
 } as const satisfies OperationTable;

@@ -9,7 +9,9 @@ export const sealedPassword = v.strictObject({
 
 /** The secret of a mailed link. */
 export const linkToken = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
-const session = v.object({ token: v.string(), userId: uuid, expiresAt: moment });
+
+/** A session that was opened, with the token that only its caller gets. */
+export const openedSession = v.object({ token: v.string(), userId: uuid, expiresAt: moment });
 
 /** Inputs and outputs of `common/login`. */
 export const loginSchemas = {
@@ -28,7 +30,7 @@ export const loginSchemas = {
   tokenAuth: {
     input: v.strictObject({ email, password: sealedPassword }),
     output: v.object({
-      ...session.entries,
+      ...openedSession.entries,
       /** Whether the account was to be deleted, and stays because of this. */
       isKept: v.boolean(),
     }),
@@ -46,7 +48,10 @@ export const loginSchemas = {
     input: v.strictObject({ linkToken, password: sealedPassword }),
     output: v.object({ email: v.string() }),
   },
-  createAccount: { input: v.strictObject({ email, password: sealedPassword }), output: session },
+  createAccount: {
+    input: v.strictObject({ email, password: sealedPassword }),
+    output: openedSession,
+  },
   changePassword: {
     input: v.strictObject({ current: sealedPassword, next: sealedPassword }),
     output: done,

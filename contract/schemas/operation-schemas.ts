@@ -27,6 +27,7 @@ import { serviceSchemas } from './service.ts';
 import { serviceOrderSchemas } from './service-order.ts';
 import { sharedDaySchemas } from './shared-day.ts';
 import { sharingSchemas } from './sharing.ts';
+import { signInSchemas } from './sign-in.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { stylingSchemas } from './styling.ts';
 import { unwornSchemas } from './unworn.ts';
@@ -36,6 +37,7 @@ import { wardrobeSchemas } from './wardrobe.ts';
 /** Input and output schema of every operation. The app takes only its types. */
 export const operationSchemas = {
   ...loginSchemas,
+  ...signInSchemas,
   ...userSchemas,
   ...friendSchemas,
   ...noticeSchemas,

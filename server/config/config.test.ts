@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Config, ConfigError, configVariables, readConfig } from './config.ts';
@@ -13,6 +14,14 @@ const production = {
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'hello@hem.example',
 };
+/** A private key, as a file of it reads. */
+const pemOf = (type: 'rsa' | 'ec', namedCurve = ''): string =>
+  (type === 'rsa'
+    ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+    : generateKeyPairSync('ec', { namedCurve })
+  ).privateKey
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString();
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
     readConfig(env);
@@ -41,6 +50,7 @@ describe('with nothing set', () => {
       allowedParents: [],
       blob: { kind: 'files' },
       mail: { kind: 'outbox' },
+      signIn: { google: null, apple: null },
       text: null,
       cutout: { kind: 'local' },
       store: 'embedded',
@@ -150,6 +160,29 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     bad: ['', 'short', `${'t'.repeat(16)} and more`],
   },
   SMTP_URL: { good: [], bad: ['', 'mail.example', 'https://mail.example', 'javascript:alert(1)'] },
+  GOOGLE_CLIENT_ID: { good: [], bad: ['', ' '] },
+  GOOGLE_CLIENT_SECRET: { good: [], bad: ['', ' ', 'a-secret'] },
+  GOOGLE_ISSUER: {
+    good: [
+      ['http://127.0.0.1:9', { signIn: { google: null, apple: null } }],
+      ['https://id.example', { signIn: { google: null, apple: null } }],
+    ],
+    bad: [
+      '',
+      'id.example',
+      'http://id.example',
+      'http://127.evil.example',
+      'https://a:b@id.example',
+    ],
+  },
+  APPLE_CLIENT_ID: { good: [], bad: ['', ' '] },
+  APPLE_TEAM_ID: { good: [], bad: ['', 'short', 'ABCDE12345'] },
+  APPLE_KEY_ID: { good: [], bad: ['', 'short', 'ABCDE12345'] },
+  APPLE_PRIVATE_KEY: { good: [], bad: ['', 'a-key', pemOf('rsa'), pemOf('ec', 'secp384r1')] },
+  APPLE_ISSUER: {
+    good: [['http://[::1]:9', { signIn: { google: null, apple: null } }]],
+    bad: ['', 'http://id.example', 'https://id.example/?a=b', 'javascript:alert(1)'],
+  },
   CUTOUT_URL: {
     good: [
       [
@@ -361,6 +394,57 @@ describe('a shop', () => {
     ]);
     expect(faultsOf({ ...studio, SHOPIFY_DOMAIN: 'hem.myshopify.com' })).toEqual([
       'SHOPIFY_PUBLIC_TOKEN: is required with SHOPIFY_DOMAIN',
+    ]);
+  });
+});
+
+describe('the sign-in with Google and Apple', () => {
+  const PUBLIC_URL = 'https://hem.example';
+  const google = { GOOGLE_CLIENT_ID: 'hem', GOOGLE_CLIENT_SECRET: 'a-secret' };
+  const privateKey = pemOf('ec', 'P-256');
+  const apple = {
+    APPLE_CLIENT_ID: 'example.hem',
+    APPLE_TEAM_ID: 'ABCDE12345',
+    APPLE_KEY_ID: 'KEY1234567',
+    APPLE_PRIVATE_KEY: privateKey,
+  };
+
+  it('is offered where a client is named', () => {
+    expect(readConfig({ ...google, PUBLIC_URL }).signIn).toEqual({
+      google: {
+        issuer: 'https://accounts.google.com',
+        clientId: 'hem',
+        clientSecret: 'a-secret',
+      },
+      apple: null,
+    });
+    const inOneLine = { APPLE_PRIVATE_KEY: `${privateKey.replaceAll('\n', '\\n')}` };
+    for (const written of [{}, inOneLine]) {
+      expect(readConfig({ ...apple, ...written, PUBLIC_URL }).signIn).toEqual({
+        google: null,
+        apple: {
+          issuer: 'https://appleid.apple.com',
+          clientId: 'example.hem',
+          teamId: 'ABCDE12345',
+          keyId: 'KEY1234567',
+          privateKey: privateKey.trim(),
+        },
+      });
+    }
+  });
+
+  it('needs all that a provider wants, and the address that it sends people back to', () => {
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'hem' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: is required with GOOGLE_CLIENT_ID',
+      'PUBLIC_URL: Google and Apple send people back to it',
+    ]);
+    expect(faultsOf({ APPLE_CLIENT_ID: 'example.hem', PUBLIC_URL })).toEqual([
+      'APPLE_TEAM_ID: is required with APPLE_CLIENT_ID',
+      'APPLE_KEY_ID: is required with APPLE_CLIENT_ID',
+      'APPLE_PRIVATE_KEY: is required with APPLE_CLIENT_ID',
+    ]);
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'a-secret' })).toEqual([
+      'GOOGLE_CLIENT_SECRET: is for Google: give GOOGLE_CLIENT_ID',
     ]);
   });
 });

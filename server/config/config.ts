@@ -12,6 +12,7 @@ import { type OperatorConfig, operatorTopic } from './operator-topic.ts';
 import { type PaymentsConfig, paymentsTopic } from './payments-topic.ts';
 import { type RunningConfig, runningTopic } from './running-topic.ts';
 import { type SecretsConfig, secretsTopic } from './secrets-topic.ts';
+import { type SignInConfig, signInTopic } from './sign-in-topic.ts';
 import { type StoreConfig, storeTopic } from './store-topic.ts';
 import { type StudioConfig, studioTopic } from './studio-topic.ts';
 import { type TextConfig, textTopic } from './text-topic.ts';
@@ -26,6 +27,7 @@ export interface Config
     AddressConfig,
     OperatorConfig,
     MailConfig,
+    SignInConfig,
     TextConfig,
     FilesConfig,
     CutoutConfig,
@@ -46,6 +48,7 @@ const topics = [
   addressTopic,
   operatorTopic,
   mailTopic,
+  signInTopic,
   textTopic,
   filesTopic,
   cutoutTopic,

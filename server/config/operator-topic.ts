@@ -1,6 +1,6 @@
-import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 import { topic } from './topic.ts';
+import { isLoopback } from './values.ts';
 
 export interface OperatorConfig {
   /** The address of the operator's own listener; null: there is none. Without a token it is loopback. */
@@ -14,10 +14,6 @@ const parse = (text: string): { host: string; port: number } | null => {
   const [, six, other, port] = address.exec(text) ?? [];
   return port && Number(port) <= 65_535 ? { host: six ?? other!, port: Number(port) } : null;
 };
-
-/** Whether only this machine reaches an address. */
-export const isLoopback = (host: string): boolean =>
-  host === '::1' || host === 'localhost' || (isIPv4(host) && host.startsWith('127.'));
 
 /** The topic of the operator's listener, which nobody else may reach. */
 export const operatorTopic = topic({

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import * as v from 'valibot';
 
 /** `on` or `off`. */
@@ -56,3 +57,10 @@ const isOrigin = (text: string): boolean =>
   new URL(text).origin === text &&
   // `*` is a valid host name to a URL, but stands for any host in the page's policy.
   !/[*;'"\s]/.test(text);
+
+/** Whether only this machine reaches a host; an IPv6 address may stand in brackets, as in an address of the web. */
+export const isLoopback = (host: string): boolean =>
+  host === '::1' ||
+  host === '[::1]' ||
+  host === 'localhost' ||
+  (isIPv4(host) && host.startsWith('127.'));

@@ -26,6 +26,7 @@ export * from './schema/service-carts.ts';
 export * from './schema/service-orders.ts';
 export * from './schema/service-photos.ts';
 export * from './schema/shared-days.ts';
+export * from './schema/sign-ins.ts';
 export * from './schema/stylings.ts';
 export * from './schema/users-and-images.ts';
 export * from './schema/wardrobes.ts';

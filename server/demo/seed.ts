@@ -196,11 +196,11 @@ const findAccounts = (database: Database, emails: readonly string[]) =>
 /** Sets the password where it is another one. Accounts that share a hash are checked once. */
 async function keepPassword(
   database: Database,
-  accounts: { id: string; passwordHash: string }[],
+  accounts: { id: string; passwordHash: string | null }[],
   password: string,
 ): Promise<void> {
   const hashes = [...new Set(accounts.map((account) => account.passwordHash))];
-  const right = new Set<string>();
+  const right = new Set<string | null>();
   for (const hash of hashes) if (await isPasswordRight(hash, password)) right.add(hash);
   const others = accounts.filter((account) => !right.has(account.passwordHash));
   if (others.length === 0) return;

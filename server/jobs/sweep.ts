@@ -21,6 +21,7 @@ import { servicePhotoSweep } from '../repositories/service-photos.ts';
 import { stayBackSweep } from '../repositories/service-stays.ts';
 import { sessionSweep } from '../repositories/sessions.ts';
 import { sharedDaySweep } from '../repositories/shared-day-facts.ts';
+import { attemptSweep } from '../repositories/sign-in-attempts.ts';
 import { stylingSweep } from '../repositories/stylings.ts';
 import type { AccountSweepPart, SweepPart } from '../repositories/sweep-part.ts';
 import { eventSweep } from '../repositories/webhook-events.ts';
@@ -42,6 +43,7 @@ const accountParts: AccountSweepPart[] = [
 const parts: SweepPart[] = [
   sessionSweep,
   linkSweep,
+  attemptSweep,
   invitationSweep,
   askSweep,
   friendLinkSweep,

@@ -120,6 +120,16 @@ export const mails = {
     subject: 'Your Hem email is about to change',
     text: `Somebody who knows your password asked to use ${next} in place of this address. If this was you, there is nothing to do here.\n\n${stopWords(services, stop)}`,
   }),
+  wayLinked: (to: string, provider: string, address: string | null): Mail => ({
+    to,
+    subject: `You can sign in to Hem with ${provider} now`,
+    text: `Your Hem account now also opens with ${provider}${address ? `, by the account ${address}` : ''}.\n\nIf this was not you, sign in, unlink it in Account Settings under Password & Security, and choose a new password there.`,
+  }),
+  wayUnlinked: (to: string, provider: string): Mail => ({
+    to,
+    subject: `${provider} no longer opens your Hem account`,
+    text: `You unlinked ${provider} from your Hem account. Sign in with your email and your password.\n\nIf this was not you, choose a new password.`,
+  }),
   emailChanged: (
     services: Addressed,
     to: string,

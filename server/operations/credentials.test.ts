@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as storeTables from '#server/store/tables.ts';
 import { ownerPassword } from '#tests/support/owner.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
+import { cameBack, linked, somebody } from '#tests/support/sign-ins.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { ToldIdentity } from '../database/schema/sign-ins.ts';
 import * as schema from '../database/schema.ts';
 import { hashPassword } from '../procedures/passwords.ts';
 import { type LinkPurpose, makeLink } from '../repositories/one-time-links.ts';
@@ -32,6 +34,11 @@ interface Holder extends Person {
   measuringToken: string;
   studioCookie: string;
   nextEmail: string;
+  /** Accounts at providers that are linked: at Google of the same address, at Apple of another. */
+  atGoogle: ToldIdentity;
+  atApple: ToldIdentity;
+  /** Of a way to sign in that is being added, as its browser has it. */
+  adding: { ticket: string; browserKey: string };
 }
 
 const database = () => server.app.services.open.database;
@@ -52,6 +59,11 @@ async function makeHolder(): Promise<Holder> {
   const { token } = await openSession(database(), person.userId, 'other', now());
   const { sessions } = await server.call('userSessions', {}, person);
   const nextEmail = `${randomUUID()}@example.com`;
+  const [atGoogle, atApple] = [somebody({ email: person.email }), somebody()];
+  await linked(server, person, atGoogle);
+  await linked(server, person, atApple, 'apple');
+  const { sessionId } = sessions.find(({ device }) => device === 'test')!;
+  const adding = await cameBack(server, atGoogle, { sessionId });
   const link = (purpose: LinkPurpose, email = person.email) =>
     makeLink(database(), { userId: person.userId, purpose, email }, now());
   return {
@@ -59,6 +71,9 @@ async function makeHolder(): Promise<Holder> {
     other: { ...person, token },
     otherSessionId: sessions.find(({ device }) => device === 'other')!.sessionId,
     nextEmail,
+    atGoogle,
+    atApple,
+    adding,
     measuringToken: measuringPath.split('#')[1]!,
     studioCookie: String(entered.headers['set-cookie']).split(';')[0]!,
     calendarPath: (await server.call('makeCalendarFeed', { owner: person.userId }, person)).path,
@@ -75,6 +90,17 @@ const code = async (...call: Parameters<TestServer['raw']>): Promise<string> => 
   const { body } = await server.raw(...call);
   return body.status === 'ok' ? 'ok' : body.code;
 };
+
+/** Whether somebody at a provider comes to the holder's account. */
+async function comesBack(
+  { userId }: Holder,
+  identity: ToldIdentity,
+  provider: 'google' | 'apple',
+): Promise<string> {
+  const input = await cameBack(server, identity, { provider });
+  const answer = await server.call('finishSignIn', input);
+  return 'userId' in answer && answer.userId === userId ? 'ok' : 'another account';
+}
 
 const phoneKey = ({ userId }: Holder) => `${userId.replaceAll('-', '')}`.padEnd(43, 'k');
 const openMeasuring = (holder: Holder) =>
@@ -165,6 +191,25 @@ const uses: Record<string, Credential> = {
     },
     ended: '403',
     columns: ['sessions.token_hash'],
+  },
+  'a sign-in by Google or Apple of the same address': {
+    use: (holder) => comesBack(holder, holder.atGoogle, 'google'),
+    ended: 'another account',
+    columns: [],
+  },
+  'a sign-in by Google or Apple of another address': {
+    use: (holder) => comesBack(holder, holder.atApple, 'apple'),
+    ended: 'another account',
+    columns: [],
+  },
+  'such a sign-in that is being added': {
+    use: ({ adding }) => code('finishSignIn', adding),
+    ended: 'link-expired',
+    columns: [
+      'sign_in_attempts.state_hash',
+      'sign_in_attempts.ticket_hash',
+      'sign_in_attempts.browser_hash',
+    ],
   },
 };
 

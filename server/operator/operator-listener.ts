@@ -4,7 +4,8 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { isLoopback, type OperatorConfig } from '../config/operator-topic.ts';
+import type { OperatorConfig } from '../config/operator-topic.ts';
+import { isLoopback } from '../config/values.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { registerStop, stopGraceMs } from '../http/stop.ts';
 import { registerErrors } from '../http/wire.ts';

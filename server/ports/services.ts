@@ -6,6 +6,7 @@ import type { BlobStore } from './blob-store.ts';
 import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';
+import type { SignInPorts } from './open-sign-in.ts';
 import type { PartnerFeedsPort } from './partner-feeds.ts';
 import type { PaymentsPort } from './payments.ts';
 import type { ReceiptsPort } from './receipts.ts';
@@ -64,6 +65,8 @@ export interface JobRunner {
 export interface Services extends JobServices {
   strokes: StrokesPort;
   web: WebPort;
+  /** The providers that one may sign in with. */
+  signIn: SignInPorts;
   jobs: JobRunner;
   /** The turns of what is done one at a time for a member. */
   turns: Turns;

@@ -42,7 +42,7 @@ export async function isPasswordRight(stored: string | null, password: string): 
 
 /**
  * Checks the viewer's own password, and answers its hash for `requireSamePassword`. Throws as
- * `unseal` does, and `wrong-password` with the field's name.
+ * `unseal` does, and `wrong-password` with the field's name, also for who has none.
  */
 export async function checkOwnPassword(
   services: Services,
@@ -52,6 +52,7 @@ export async function checkOwnPassword(
 ): Promise<string> {
   const password = await unseal(services, sealed);
   const stored = await findPasswordHash(viewer, services.open.database);
+  if (stored === null) throw noPassword(field);
   if (!(await isPasswordRight(stored, password))) throw wrongPassword(field);
   return stored;
 }
@@ -71,6 +72,10 @@ export async function requireSamePassword(
 
 const wrongPassword = (field: string) =>
   new Refusal('wrong-password', 'the present password is wrong', { [field]: 'wrong' });
+
+/** Of who signs in with a provider and has chosen none: nothing that they type is right. */
+const noPassword = (field: string) =>
+  new Refusal('wrong-password', 'this account has no password', { [field]: 'none' });
 
 /** A key to seal passwords with, and a nonce to seal with them. */
 export async function offerKey(services: Services) {

@@ -3,6 +3,9 @@ import { endCalendarFeed } from './calendar-feeds.ts';
 import { endMeasuring } from './measuring-sessions.ts';
 import { endLinks, type LinkPurpose } from './one-time-links.ts';
 import { endSessions } from './sessions.ts';
+import { endLinking } from './sign-in-attempts.ts';
+import { endForeignIdentities } from './sign-in-identities.ts';
+import { findEmail } from './users.ts';
 
 /** The events that also end what somebody else may have opened before. */
 type CredentialEvent =
@@ -22,17 +25,23 @@ const rules: Record<
   {
     sessions: 'none' | 'others' | 'all';
     links: LinkPurpose[];
-    /** The private calendar address, and the form on a phone. */
+    /** The private calendar address, the form on a phone, and a way to sign in that is being added. */
     areOthersKept?: true;
+    /** Whether ways to sign in that have another address than the account are unlinked. */
+    areForeignWaysEnded?: true;
   }
 > = {
   'signed out everywhere': { sessions: 'all', links: everyOtherLink },
-  'password changed': { sessions: 'others', links: everyOtherLink },
-  'password reset': { sessions: 'all', links: everyOtherLink },
+  'password changed': { sessions: 'others', links: everyOtherLink, areForeignWaysEnded: true },
+  'password reset': { sessions: 'all', links: everyOtherLink, areForeignWaysEnded: true },
   'email changed': { sessions: 'none', links: everyOtherLink, areOthersKept: true },
   // The stop of an email change stays: the old address must get the account back from whoever took it.
   'account to be deleted': { sessions: 'all', links: everyOtherLink },
-  'email change stopped': { sessions: 'all', links: [...everyOtherLink, 'stop-email-change'] },
+  'email change stopped': {
+    sessions: 'all',
+    links: [...everyOtherLink, 'stop-email-change'],
+    areForeignWaysEnded: true,
+  },
 };
 
 /**
@@ -45,11 +54,16 @@ export async function endCredentials(
   account: { userId: string; thisSessionId?: string },
   now: Date,
 ): Promise<void> {
-  const { sessions, links, areOthersKept } = rules[event];
+  const { sessions, links, areOthersKept, areForeignWaysEnded } = rules[event];
   await endLinks(database, account.userId, links, now);
   if (!areOthersKept) {
     await endCalendarFeed(database, account.userId);
     await endMeasuring(database, account.userId, now);
+    await endLinking(database, account.userId);
+  }
+  if (areForeignWaysEnded) {
+    const email = await findEmail(database, account.userId);
+    await endForeignIdentities(database, account.userId, email);
   }
   if (sessions === 'all') await endSessions(database, account.userId);
   if (sessions === 'others') {

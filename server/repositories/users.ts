@@ -56,8 +56,8 @@ export async function insertAccount(
   return row;
 }
 
-/** The stored hash of the viewer's password. */
-export async function findPasswordHash(viewer: Viewer, database: Database): Promise<string> {
+/** The stored hash of the viewer's password; null of who has none. */
+export async function findPasswordHash(viewer: Viewer, database: Database): Promise<string | null> {
   const [row] = await database
     .select({ passwordHash: users.passwordHash })
     .from(users)

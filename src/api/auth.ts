@@ -153,7 +153,7 @@ type Sealed<Passwords extends readonly string[]> = { [Place in keyof Passwords]:
 let unanswered: { passwords: readonly string[]; sealed: readonly SealedPassword[] } | null = null;
 
 /** Seals passwords, each with a nonce of its own; if the keys had expired, once more with new ones. */
-async function withSealed<const Passwords extends readonly string[], Output>(
+export async function withSealed<const Passwords extends readonly string[], Output>(
   passwords: Passwords,
   send: (sealed: Sealed<Passwords>) => Promise<Output>,
 ): Promise<Output> {

@@ -8,21 +8,24 @@ import { notSavedWords, wordsFor } from './form-words.ts';
 /**
  * Stands above the button of a form: what went wrong and belongs to no field. @param isKept true where
  * the typed text is kept in any case, which is then said. @param conflict the words for a conflict with
- * another change.
+ * another change. @param words the words for a problem that the form knows better.
  */
 export function FormFault({
   problem,
   isKept = false,
   conflict,
+  words: own,
 }: {
   problem: unknown;
   isKept?: boolean;
   conflict?: string;
+  words?: string | undefined;
 }) {
   const wasOnline = useOnlineAt(problem);
   if (!problem) return null;
   const error = problem instanceof AppError ? problem : new AppError('server', { cause: problem });
   const words =
+    own ||
     (error.code === 'conflict' && conflict) ||
     (isKept ? notSavedWords(error, wasOnline) : wordsFor(error, wasOnline));
   if (!words) return null;

@@ -619,6 +619,12 @@ const ways: Record<string, Way> = {
     from: () => '/account-settings?sheet=messages',
     shows: /messages/i,
   },
+  'src/features/auth/provider-buttons.tsx': {
+    as: 'nobody',
+    from: () => '/auth',
+    isQuiet: true,
+    shows: 'Continue',
+  },
   'src/features/account/everywhere-dialog.tsx': {
     from: security,
     tap: button('Sign out everywhere'),

@@ -7,10 +7,12 @@ import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import { itemAttributes } from '#contract/schemas/item.ts';
 import { profile } from '#contract/schemas/user.ts';
 import { wardrobeForm } from '#contract/schemas/wardrobe.ts';
+import { keepBegun } from '#lib/begun-sign-in.ts';
 import { paths } from '#lib/paths.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { makeServiceOrder } from '#tests/support/service-orders.ts';
+import { cameBack, haveProvider, somebody } from '#tests/support/sign-ins.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type FaultyWire, faultyWire, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
@@ -200,6 +202,32 @@ const forms: FormRow[] = [
     },
     button: 'Delete account',
     fields: { 'password.sealed': 'Your password' },
+  },
+  {
+    form: 'a way to sign in that is linked',
+    operation: 'userStartLink',
+    async open() {
+      haveProvider(server);
+      const app = await openSecurity('Link Google');
+      await type(app, 'Your password', password);
+      return app;
+    },
+    button: 'Go on to Google',
+    fields: { 'password.sealed': 'Your password' },
+  },
+  {
+    form: 'the password that links a way to sign in',
+    operation: 'linkSignIn',
+    async open() {
+      const { email } = await withPassword();
+      const { ticket, browserKey } = await cameBack(server, somebody({ email }));
+      keepBegun({ provider: 'google', browserKey, redirect: null, isLink: false });
+      const app = renderApp(`/auth?step=return#ticket=${ticket}`);
+      await type(app, 'Password', password);
+      return app;
+    },
+    button: 'Link and sign in',
+    fields: { 'password.sealed': 'Password' },
   },
   {
     form: 'the profile',

@@ -26,6 +26,7 @@ import { serviceOrdersSamples } from './sample-calls/service-orders.ts';
 import { servicesSamples } from './sample-calls/services.ts';
 import { sharedDaysSamples } from './sample-calls/shared-days.ts';
 import { sharingSamples } from './sample-calls/sharing.ts';
+import { signInSamples } from './sample-calls/sign-in.ts';
 import { statisticsSamples } from './sample-calls/statistics.ts';
 import { stylingsSamples } from './sample-calls/stylings.ts';
 import { unwornSamples } from './sample-calls/unworn.ts';
@@ -36,6 +37,7 @@ import { wardrobesSamples } from './sample-calls/wardrobes.ts';
 export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...loginSamples,
   ...logoutSamples,
+  ...signInSamples,
   ...usersSamples,
   ...accountSamples,
   ...friendsSamples,

@@ -35,7 +35,8 @@ export const users = pgTable(
     /** Trimmed and lower-cased. */
     email: text('email').notNull(),
     emailValidatedAt: at('email_validated_at'),
-    passwordHash: text('password_hash').notNull(),
+    /** Null of who signs in with a provider and has chosen none yet. */
+    passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     screenName: text('screen_name'),

@@ -9,10 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import { EmailForm } from './email-form.tsx';
+import { FirstPassword } from './first-password.tsx';
 import styles from './security-tab.module.css';
 
 /** The address, whether it is confirmed, and the form to change it. */
-export function EmailSection({ me }: { me: UserDetails }) {
+export function EmailSection({ me, hasPassword }: { me: UserDetails; hasPassword: boolean }) {
   const [open, setOpen] = useState<'code' | 'change' | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const send = useFormCall(resendCode, () => setOpen('code'));
@@ -42,7 +43,15 @@ export function EmailSection({ me }: { me: UserDetails }) {
           />
         </div>
       )}
-      {open === 'change' && (
+      {open === 'change' && !hasPassword && (
+        <div className={styles.form}>
+          <FirstPassword
+            email={me.email}
+            why="That takes your password, and you have none yet. Choose one first."
+          />
+        </div>
+      )}
+      {open === 'change' && hasPassword && (
         <EmailForm
           onClose={() => setOpen(null)}
           onAsked={(email) => {

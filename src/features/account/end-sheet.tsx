@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { accountEndQuery } from '#api/account.ts';
 import { deleteAccount } from '#api/auth.ts';
+import { signInWaysQuery } from '#api/sign-in.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { passwordWords } from '#components/form-words.ts';
 import { KnownEmail } from '#components/known-email.tsx';
@@ -16,6 +17,7 @@ import { showToast } from '#ui/toasts.ts';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './end-sheet.module.css';
 import { dayWords, endDay, endLines } from './end-words.ts';
+import { FirstPassword } from './first-password.tsx';
 
 /** How long it is said until when the account can be had back, in milliseconds. */
 const farewellMs = 12_000;
@@ -23,6 +25,8 @@ const farewellMs = 12_000;
 /** Says what the end of an account means, and asks for the password that has it deleted. */
 export function EndSheet({ email, onClose }: { email: string; onClose(): void }) {
   const { data: facts, isError, refetch } = useQuery(accountEndQuery());
+  const { data: ways } = useQuery(signInWaysQuery());
+  const hasPassword = ways?.hasPassword ?? true;
   const { forgetSession } = useAccountActions();
   const [end] = useState(() => endDay(new Date()));
   const formId = useId();
@@ -49,7 +53,13 @@ export function EndSheet({ email, onClose }: { email: string; onClose(): void })
       foot={
         <>
           <FormFault problem={form.rest} />
-          <Button kind="danger" type="submit" form={formId} busy={form.isPending} disabled={!facts}>
+          <Button
+            kind="danger"
+            type="submit"
+            form={formId}
+            busy={form.isPending}
+            disabled={!facts || !hasPassword}
+          >
             Delete account
           </Button>
         </>
@@ -72,14 +82,23 @@ export function EndSheet({ email, onClose }: { email: string; onClose(): void })
             Receipts stay with the shop and with who took your payments, for as long as the law
             says.
           </p>
-          <KnownEmail email={email} />
-          <PasswordField
-            {...form.text('password')}
-            label="Your password"
-            name="current-password"
-            autoComplete="current-password"
-            enterKeyHint="done"
-          />
+          {hasPassword ? (
+            <>
+              <KnownEmail email={email} />
+              <PasswordField
+                {...form.text('password')}
+                label="Your password"
+                name="current-password"
+                autoComplete="current-password"
+                enterKeyHint="done"
+              />
+            </>
+          ) : (
+            <FirstPassword
+              email={email}
+              why="That takes your password, and you have none yet. Choose one first."
+            />
+          )}
         </form>
       ) : isError ? (
         <ErrorCard

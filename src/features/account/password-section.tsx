@@ -7,20 +7,35 @@ import { PasswordField } from '#components/password-field.tsx';
 import { PasswordRules } from '#components/password-rules.tsx';
 import { useForm } from '#components/use-form.ts';
 import { isPasswordGood } from '#contract/rules/password.ts';
+import { providerNames } from '#contract/rules/sign-in.ts';
+import type { LinkedWay } from '#contract/schemas/sign-in.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { FirstPassword } from './first-password.tsx';
 import styles from './security-tab.module.css';
 
-/** The password: changed with the present one. */
-export function PasswordSection({ email }: { email: string }) {
+interface PasswordSectionProps {
+  email: string;
+  hasPassword: boolean;
+  /** The accounts at providers that are linked. */
+  ways: readonly LinkedWay[];
+}
+
+/** The password: changed with the present one, or chosen by a link where there is none. */
+export function PasswordSection({ email, hasPassword, ways }: PasswordSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="password-title">
       <h2 id="password-title" className={styles.title}>
         Password
       </h2>
-      {isOpen ? (
-        <PasswordForm email={email} onClose={() => setOpen(false)} />
+      {!hasPassword ? (
+        <FirstPassword
+          email={email}
+          why="You have none yet. With one you can also sign in by your email."
+        />
+      ) : isOpen ? (
+        <PasswordForm email={email} ways={ways} onClose={() => setOpen(false)} />
       ) : (
         <div className={styles.actions}>
           <Button kind="secondary" size="small" onClick={() => setOpen(true)}>
@@ -32,7 +47,13 @@ export function PasswordSection({ email }: { email: string }) {
   );
 }
 
-function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
+function PasswordForm({
+  email,
+  ways,
+  onClose,
+}: Omit<PasswordSectionProps, 'hasPassword'> & { onClose(): void }) {
+  // What the server unlinks with a new password (docs/credentials.md).
+  const unlinked = ways.filter((way) => way.email !== email);
   const form = useForm({
     saved: { current: '', next: '' },
     call: changePassword,
@@ -71,6 +92,12 @@ function PasswordForm({ email, onClose }: { email: string; onClose(): void }) {
       />
       <PasswordRules password={form.values.next} />
       <p className={styles.note}>Other devices are signed out. This one stays.</p>
+      {unlinked.map((way) => (
+        <p key={way.provider} className={styles.note}>
+          {providerNames[way.provider]} is unlinked, for it has another address than your account.
+          Link it again afterwards.
+        </p>
+      ))}
       <FormFault problem={form.rest} />
       <div className={styles.actions}>
         <Button type="submit" size="small" busy={form.isPending}>

@@ -5,6 +5,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { AuthRail } from './auth-rail.tsx';
 import styles from './auth-screen.module.css';
 import { MailedLinkStep } from './mailed-link-step.tsx';
+import { ReturnStep } from './return-step.tsx';
 import { SignIn } from './sign-in.tsx';
 import { StopEmailChangeStep } from './stop-email-change-step.tsx';
 import { WelcomeStep } from './welcome-step.tsx';
@@ -30,6 +31,8 @@ export function AuthScreen() {
           <MailedLinkStep name="userValidateEmailChange" linkToken={emailChange} />
         ) : emailStop ? (
           <StopEmailChangeStep linkToken={emailStop} />
+        ) : search.get('step') === 'return' ? (
+          <ReturnStep />
         ) : (
           <SignIn resetToken={search.get('reset')} />
         )}

@@ -7,7 +7,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { useForm } from '#components/use-form.ts';
 import { openSession } from '#lib/session.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast, toasts } from '#ui/toasts.ts';
+import { sayAccountStays } from './account-stays.ts';
 import styles from './auth-screen.module.css';
 import { StepHead } from './step-head.tsx';
 import { useFirstField } from './use-first-field.ts';
@@ -35,11 +35,7 @@ export function PasswordStep({
     words: { fields: { password: passwordWords }, codes: { 'wrong-credentials': 'password' } },
     onDone(opened) {
       openSession(opened);
-      if (opened.isKept) {
-        // What was said of its end a moment ago.
-        toasts.list.splice(0);
-        showToast({ title: 'Your account stays', text: 'Nothing in it is deleted.' });
-      }
+      if (opened.isKept) sayAccountStays();
     },
   });
   useFirstField(form.props.ref);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { openSession, session } from '#lib/session.ts';
+import { late } from '#ui/late.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './auth-screen.module.css';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -11,6 +12,11 @@ import { ForgotStep } from './forgot-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { useAuthSteps, useLeave } from './use-auth-steps.ts';
+
+const ProviderButtons = late(
+  'quiet',
+  async () => (await import('./provider-buttons.tsx')).ProviderButtons,
+);
 
 /** The steps of a sign-in, one at a time in the same place. */
 export function SignIn({ resetToken }: { resetToken: string | null }) {
@@ -47,40 +53,49 @@ export function SignIn({ resetToken }: { resetToken: string | null }) {
   const shown = email || step === 'forgot' ? step : 'email';
   if (shown === 'password') {
     return (
-      <PasswordStep
-        email={email}
-        hasReset={hasReset}
-        isExpired={ended === 'expired'}
-        onBack={back}
-        onForgot={() => go('forgot')}
-      />
+      <>
+        <PasswordStep
+          email={email}
+          hasReset={hasReset}
+          isExpired={ended === 'expired'}
+          onBack={back}
+          onForgot={() => go('forgot')}
+        />
+        <ProviderButtons />
+      </>
     );
   }
   if (shown === 'create') {
     return (
-      <CreateStep
-        email={email}
-        onBack={back}
-        onExists={() => replace('password')}
-        onCreated={(opened) => {
-          // Set before the session opens, or the sign-in would be left at once.
-          flushSync(() => setNew(true));
-          openSession(opened);
-          replace('confirm');
-        }}
-      />
+      <>
+        <CreateStep
+          email={email}
+          onBack={back}
+          onExists={() => replace('password')}
+          onCreated={(opened) => {
+            // Set before the session opens, or the sign-in would be left at once.
+            flushSync(() => setNew(true));
+            openSession(opened);
+            replace('confirm');
+          }}
+        />
+        <ProviderButtons />
+      </>
     );
   }
   if (shown === 'forgot') return <ForgotStep email={email} onBack={back} />;
   return (
-    <EmailStep
-      email={email}
-      isExpired={ended === 'expired'}
-      onFound={(address, exists) => {
-        setEmail(address);
-        setReset(false);
-        go(exists ? 'password' : 'create');
-      }}
-    />
+    <>
+      <EmailStep
+        email={email}
+        isExpired={ended === 'expired'}
+        onFound={(address, exists) => {
+          setEmail(address);
+          setReset(false);
+          go(exists ? 'password' : 'create');
+        }}
+      />
+      <ProviderButtons />
+    </>
   );
 }

@@ -12,6 +12,28 @@ export const accountPlaces: Record<string, Place> = {
     path: () => '/account-settings?tab=Profile&redirected=true',
     ready: (page) => page.getByText(/^Add .* to go on\.$/).waitFor(),
   },
+  'account settings, ways to sign in': {
+    who: 'maya',
+    path: () => '/account-settings?tab=Password+%26+Security',
+    prepare: async (page) => {
+      const linked = {
+        provider: 'apple',
+        email: 'somebody.with.a.rather.long.address@privaterelay.example.com',
+        linkedDate: '2026-01-05T00:00:00.000Z',
+        lastUsedDate: '2026-06-05T00:00:00.000Z',
+      };
+      const data = { hasPassword: true, providers: ['google', 'apple'], ways: [linked] };
+      await page.route('**/api/users/v1/query', (route) =>
+        route.request().postData()?.startsWith('{"userSignInWays"')
+          ? route.fulfill({ json: { status: 'ok', data } })
+          : route.fallback(),
+      );
+    },
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Unlink Apple' }).click();
+      await page.getByLabel('Your password').waitFor();
+    },
+  },
   circle: {
     who: 'maya',
     path: () => '/circle-membership',

@@ -14,6 +14,22 @@ export const signInPlaces: Record<string, Place> = {
     path: () => '/auth',
     ready: (page) => page.getByLabel('Email').waitFor(),
   },
+  'sign-in, with Google and Apple': {
+    who: 'nobody',
+    path: () => '/auth',
+    prepare: (page) =>
+      page.route('**/api/common/v1/login', (route) =>
+        route.request().postData()?.startsWith('{"getSignInProviders"')
+          ? route.fulfill({ json: { status: 'ok', data: { providers: ['google', 'apple'] } } })
+          : route.fallback(),
+      ),
+    ready: (page) => page.getByRole('button', { name: 'Continue with Apple' }).waitFor(),
+  },
+  'sign-in, back from a provider': {
+    who: 'nobody',
+    path: () => '/auth?step=return#problem=cancelled',
+    ready: (page) => page.getByRole('link', { name: 'Back to sign in' }).waitFor(),
+  },
   'sign-in, password': {
     who: 'nobody',
     path: () => '/auth',
