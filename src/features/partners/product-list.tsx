@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ProductsAsked, partnerProductsQuery } from '#api/partner-products.ts';
-import type { ItemCard } from '#contract/schemas/item.ts';
-import type { PartnerProduct } from '#contract/schemas/partner-products.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './product-list.module.css';
 import { ProductTile } from './product-tile.tsx';
 import { WishPanel } from './wish-panel.tsx';
-
-/** Something that was wished for just now, and what it goes with. */
-export interface Wished {
-  product: PartnerProduct;
-  count: number;
-  items: ItemCard[];
-}
+import type { Wished } from './wished.ts';
 
 /** Products, a page after another as one comes to its end. */
 export function ProductList({ owner, asked }: { owner: string; asked: ProductsAsked }) {

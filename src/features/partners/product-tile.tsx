@@ -8,8 +8,8 @@ import { classes } from '#ui/classes.ts';
 import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './product-list.module.css';
-import type { Wished } from './product-list.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import type { Wished } from './wished.ts';
 
 /** A product of a partner: what it is and costs, and whether one has it, or wishes for it. */
 export function ProductTile({

@@ -5,8 +5,8 @@ import { describeItem } from '#components/item-tile.tsx';
 import { openLink } from '#lib/host.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Wished } from './product-list.tsx';
 import styles from './wish-panel.module.css';
+import type { Wished } from './wished.ts';
 
 /** How long the panel stays while nobody touches it, in milliseconds. */
 const stayMs = 6000;
