@@ -32,6 +32,8 @@ export interface RunningServer {
   member(): Promise<Member>;
   /** Signs the demo's person in, in a session of their own. */
   signInDemo(): Promise<Member>;
+  /** Signs another one of the demo's accounts in, likewise. */
+  signInAs(email: string): Promise<Member>;
 }
 
 /** The built product on a data folder and a port of its own. */
@@ -66,6 +68,11 @@ export const callsTo =
 export function serverAt(origin: string): RunningServer {
   const call = callsTo(origin);
   const seal = (password: string) => sealPassword({ call: call as TestServer['call'] }, password);
+  const signIn = async (email: string): Promise<Member> => {
+    const password = await seal(demo.password);
+    const { userId, token } = await call('tokenAuth', { email, password });
+    return { userId, token };
+  };
   return {
     origin,
     demo,
@@ -90,14 +97,8 @@ export function serverAt(origin: string): RunningServer {
       );
       return { userId, token };
     },
-    async signInDemo() {
-      const { email } = demo;
-      const { userId, token } = await call('tokenAuth', {
-        email,
-        password: await seal(demo.password),
-      });
-      return { userId, token };
-    },
+    signInDemo: () => signIn(demo.email),
+    signInAs: signIn,
   };
 }
 

@@ -50,6 +50,7 @@ export const longFiles: readonly string[] = [
   'server/database/engine-version.test.ts',
   // Sweeps over rooms, controls, frames and pictures.
   'tests/browser/appearance.spec.ts',
+  'tests/browser/routes.spec.ts',
   'tests/browser/covered-buttons.spec.ts',
   'tests/browser/cutout-brush.spec.ts',
   'tests/browser/difficult-pictures.spec.ts',
