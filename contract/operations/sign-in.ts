@@ -1,5 +1,5 @@
 import type { OperationTable } from './descriptor.ts';
-import { anyone, member, quiet } from './traits.ts';
+import { anyone, member } from './traits.ts';
 
 const login = { service: 'common', verb: 'login', ...anyone, ...quiet } as const;
 const save = { service: 'users', verb: 'save', kind: 'write', ...member, perMinute: 10 } as const;

@@ -109,9 +109,10 @@ export function subscriptionsToEnd(facts: PaidFacts, now: Date): string[] {
 /** The store that goes on charging for a plan beside the one that counts, until it is cancelled there; null of none. */
 export function alsoRenewedBy(facts: PaidFacts, now: Date): AppStore | null {
   const kept = membershipOf(facts, now);
-  const beside = facts.subscriptions.find(({ subscriptionId, state, ends }) => {
+  const beside = facts.subscriptions.find(({ subscriptionId, state, ends, isTakenBack }) => {
+    const isCharged = state !== 'over' && !ends && !isTakenBack;
     const isOfStore = storeOfSubscription(subscriptionId) !== null;
-    return isOfStore && state !== 'over' && !ends && subscriptionId !== kept?.subscriptionId;
+    return isOfStore && isCharged && subscriptionId !== kept?.subscriptionId;
   });
   return beside ? storeOfSubscription(beside.subscriptionId) : null;
 }

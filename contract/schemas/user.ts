@@ -128,8 +128,8 @@ export const userSchemas = {
       plan: v.nullable(v.picklist(circlePlanKeys)),
       /** Until when it holds; null without an end. */
       planUntil: v.nullable(moment),
-      /** The app's store that the plan is paid for in, which alone can end it; null of one of the web. */
-      planStore: v.nullable(v.picklist(appStores)),
+      /** The app's store that goes on charging for a plan, which alone can end it; null where none does. */
+      chargingStore: v.nullable(v.picklist(appStores)),
     }),
   },
   /** Has the account deleted once the days to think better of it are over; a plan ends with what is paid for. */

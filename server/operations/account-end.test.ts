@@ -50,7 +50,7 @@ describe('before the end of an account', () => {
       borrowedPieces: 0,
       plan: null,
       planUntil: null,
-      planStore: null,
+      chargingStore: null,
     });
     const ben = await server.person();
     const asked = await lendable(server, ada, ben);

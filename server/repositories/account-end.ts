@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { storeOfSubscription } from '#contract/rules/app-stores.ts';
+import { alsoRenewedBy, membershipOf } from '#contract/rules/membership.ts';
 import { nextStep, orderPlace } from '#contract/rules/service-orders.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,7 @@ import {
 } from '../database/schema.ts';
 import { findCustomer } from './circle-customers.ts';
 import { isOut } from './loan-facts.ts';
-import { findMembership } from './paid-facts.ts';
+import { findPaidFacts } from './paid-facts.ts';
 import type { FullScope } from './scope.ts';
 
 /*
@@ -67,14 +68,17 @@ export async function readAccountEnd(
     .innerJoin(loanItems, eq(loanItems.loanId, loans.id))
     .innerJoin(items, eq(items.id, loanItems.itemId))
     .where(and(eq(loans.borrowerId, subject), isOut));
-  const membership = await findMembership(database, subject, now);
+  const facts = await findPaidFacts(database, subject);
+  const membership = membershipOf(facts, now);
+  const { subscriptionId = null, state } = membership ?? {};
+  const store = subscriptionId === null ? null : storeOfSubscription(subscriptionId);
   return {
     ordersUnderWay: await countOrdersUnderWay(database, subject),
     lentPieces: own!.count,
     borrowedPieces: borrowed!.count,
     plan: membership?.plan ?? null,
     planUntil: membership?.until?.toISOString() ?? null,
-    planStore: membership?.subscriptionId ? storeOfSubscription(membership.subscriptionId) : null,
+    chargingStore: store && state !== 'ends' ? store : alsoRenewedBy(facts, now),
   };
 }
 

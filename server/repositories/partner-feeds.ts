@@ -101,7 +101,7 @@ export async function keepProducts(
     insert into partner_products (feed, external_id, reading, title, brand, link, picture_url, cents, currency, color,
       family, category, slot, patterns, is_available, words)
     select ${feed}, r."externalId", ${reading}, r.title, r.brand, r.link, r."pictureUrl", r.cents, r.currency, r.color,
-      coalesce(r.family, ''), r.category, r.slot, r.patterns, r."isAvailable", to_tsvector('simple', r.words)
+      coalesce(r.family, ''), r.category, r.slot, r.patterns, r."isAvailable", r.words
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r("externalId" text, title text, brand text, link text,
       "pictureUrl" text, cents bigint, currency text, color text, family text, category text, slot text, patterns text[],
       "isAvailable" boolean, words text)

@@ -120,7 +120,9 @@ function fits({ search = '', feed, group }: Asked): SQL | undefined {
     group === undefined
       ? undefined
       : inArray(partnerProducts.category, Object.keys(itemCategories[group].leaves)),
-    query === '' ? undefined : sql`${partnerProducts.words} @@ to_tsquery('simple', ${query})`,
+    query === ''
+      ? undefined
+      : sql`to_tsvector('simple', ${partnerProducts.words}) @@ to_tsquery('simple', ${query})`,
   );
 }
 

@@ -99,7 +99,7 @@ describe('what partners sell', () => {
     const trench = await tile('Belted trench');
     expect(trench.getByText('You own one like it')).toBeTruthy();
     await user.click(trench.getByRole('button', { name: 'I own this' }));
-    expect(await screen.findByText('Belted trench hangs in your wardrobe')).toBeTruthy();
+    expect(await screen.findByText('Added to your wardrobe')).toBeTruthy();
     await user.click(
       await (await tile('Belted trench')).findByRole('link', { name: 'In your wardrobe' }),
     );

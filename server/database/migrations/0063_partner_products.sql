@@ -41,7 +41,7 @@ CREATE TABLE "partner_products" (
 	"slot" text NOT NULL,
 	"patterns" text[] DEFAULT '{}' NOT NULL,
 	"is_available" boolean NOT NULL,
-	"words" "tsvector" NOT NULL
+	"words" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wishes" (
@@ -70,5 +70,5 @@ ALTER TABLE "wishes" ADD CONSTRAINT "wishes_owner_id_users_id_fk" FOREIGN KEY ("
 CREATE INDEX "owned_products_item" ON "owned_products" USING btree ("item_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partner_products_external" ON "partner_products" USING btree ("feed","external_id");--> statement-breakpoint
 CREATE INDEX "partner_products_cell" ON "partner_products" USING btree ("slot","family","id");--> statement-breakpoint
-CREATE INDEX "partner_products_words" ON "partner_products" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "partner_products_words" ON "partner_products" USING gin (to_tsvector('simple', "words"));--> statement-breakpoint
 CREATE UNIQUE INDEX "wishes_product" ON "wishes" USING btree ("owner_id","feed","external_id");

@@ -1,7 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   pgTable,
@@ -13,8 +13,6 @@ import {
 import { at, created, rowId, textList } from './columns.ts';
 import { items } from './items.ts';
 import { users } from './users-and-images.ts';
-
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The product feeds of partners, as each was read last (decision 096). */
 export const partnerFeeds = pgTable('partner_feeds', {
@@ -57,12 +55,13 @@ export const partnerProducts = pgTable(
     slot: text('slot').notNull(),
     patterns: textList('patterns'),
     isAvailable: boolean('is_available').notNull(),
-    words: searchWords('words').notNull(),
+    /** The folded words that it is found by. */
+    words: text('words').notNull(),
   },
   (table) => [
     uniqueIndex('partner_products_external').on(table.feed, table.externalId),
     index('partner_products_cell').on(table.slot, table.family, table.id),
-    index('partner_products_words').using('gin', table.words),
+    index('partner_products_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
   ],
 );
 

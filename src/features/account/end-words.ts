@@ -25,13 +25,22 @@ export function endLines(facts: OperationOutput<'userAccountEnd'>, end: Date): s
       `Others still have ${counted(lent, 'piece')} of yours. Ask for ${them(lent)} back first: who has what is forgotten too.`,
     borrowed > 0 &&
       `You still have ${counted(borrowed, 'piece')} that you borrowed. Give ${them(borrowed)} back first.`,
-    plan &&
-      facts.planStore &&
-      `Your ${plan} plan is paid for in ${appStoreNames[facts.planStore]}, which goes on charging until you cancel it there.`,
-    plan &&
-      !facts.planStore &&
-      (facts.planUntil && new Date(facts.planUntil) < end
-        ? `Your ${plan} plan ends on ${dayWords(facts.planUntil)}, and nothing more is charged.`
-        : `Your ${plan} plan ends with the account. Nothing more is charged, and nothing is paid back.`),
+    facts.chargingStore &&
+      `You pay for a plan in ${appStoreNames[facts.chargingStore]}, which goes on charging until you cancel it there.`,
+    plan && planLine(plan, facts, end),
   ].filter((line) => typeof line === 'string');
+}
+
+/** What becomes of a plan; that nothing more is charged is said where nothing is. */
+function planLine(
+  plan: string,
+  { planUntil, chargingStore }: OperationOutput<'userAccountEnd'>,
+  end: Date,
+): string {
+  if (planUntil && new Date(planUntil) < end) {
+    const more = chargingStore ? '' : ', and nothing more is charged';
+    return `Your ${plan} plan ends on ${dayWords(planUntil)}${more}.`;
+  }
+  const more = chargingStore ? 'Nothing' : 'Nothing more is charged, and nothing';
+  return `Your ${plan} plan ends with the account. ${more} is paid back.`;
 }

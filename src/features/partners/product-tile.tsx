@@ -23,7 +23,7 @@ export function ProductTile({
 }) {
   const { productId, title, shop, cents, currency, itemId, wishId } = product;
   const own = useOwnPartnerProduct({
-    onSuccess: () => showToast({ title: `${title} hangs in your wardrobe` }),
+    onSuccess: () => showToast({ title: 'Added to your wardrobe', text: title }),
   });
   const wish = useSaveWish({
     onSuccess: ({ goesWith }) => onWished({ product, ...goesWith }),

@@ -6,7 +6,10 @@ export function askedBy(search: URLSearchParams): ProductsAsked {
   const feed = search.get('shop') ?? '';
   const group = categoryGroups.find((one) => one === search.get('group'));
   return {
-    search: (search.get('search') ?? '').slice(0, 100),
+    search: (search.get('search') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, 100),
     order: search.get('order') === 'goes-with-mine' ? 'goes-with-mine' : 'latest',
     ...(/^[a-z0-9-]{1,60}$/.test(feed) && { feed }),
     ...(group && { group }),

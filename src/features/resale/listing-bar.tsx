@@ -48,6 +48,7 @@ export function ListingBar({
   const away = awayWords(item.availability);
   const press = async () => {
     if (away) return tell(away);
+    if (work.isContested) return tell('Say first which of the two versions stays.');
     if (work.values.price === null) {
       onPriceAsked();
       return;
