@@ -60,8 +60,7 @@ export function lengthOf(title: string, category: string | null): number | null 
 export function likenessOf(one: Likened, other: Likened): Likeness {
   const kind = kindLikeness(one.category, other.category);
   if (kind === 0) return { likeness: 0, agrees: [] };
-  const apart =
-    one.family && other.family ? colorDistance(one.family, other.family) : Number.NaN;
+  const apart = one.family && other.family ? colorDistance(one.family, other.family) : Number.NaN;
   const color = Number.isFinite(apart) ? Math.max(0, 1 - apart / farColors) : null;
   const shared = one.patterns.filter((pattern) => other.patterns.includes(pattern));
   const arePatternsKnown = one.patterns.length > 0 && other.patterns.length > 0;

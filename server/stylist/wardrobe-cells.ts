@@ -63,9 +63,7 @@ export function areAlike(
   if (one.category === other.category) return colorDistance(one.family, other.family) <= nearColors;
   const isOneGroup = categoryGroupOf(one.category) === categoryGroupOf(other.category);
   return (
-    isOneGroup &&
-    one.family === other.family &&
-    areTakenForOneAnother(one.category, other.category)
+    isOneGroup && one.family === other.family && areTakenForOneAnother(one.category, other.category)
   );
 }
 
