@@ -15,6 +15,10 @@ export const partnerProductsTable = {
     spoils: [...itemTags, 'GetPartnerProducts'],
     perMinute: 30,
   },
+  compareWithMine: {
+    ...query,
+    provides: ['GetPartnerProducts', 'GetStatistics'],
+  },
   getWishes: { ...query, provides: ['GetPartnerProducts'] },
   saveWish: { ...manage, spoils: ['GetPartnerProducts'] },
   deleteWish: { ...manage, spoils: ['GetPartnerProducts'] },

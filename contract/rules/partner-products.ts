@@ -7,3 +7,10 @@ export const productsPerPage = 24;
 /** The orders of products: the latest first, or first those that go with most of what one owns. */
 export const productOrders = ['latest', 'goes-with-mine'] as const;
 export type ProductOrder = (typeof productOrders)[number];
+
+/** The parts in which two garments may agree. */
+export const agreements = ['color', 'length', 'cut', 'pattern'] as const;
+export type Agreement = (typeof agreements)[number];
+
+/** Of how many priced and worn pieces at least the usual cost of a wear is told. */
+export const fewestPriced = 3;

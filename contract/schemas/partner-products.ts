@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { type CategoryGroup, categoryGroups } from '../rules/item-attributes.ts';
-import { productOrders } from '../rules/partner-products.ts';
+import { colorFamilyKeys } from '../rules/color-families.ts';
+import {
+  type CategoryGroup,
+  categoryGroups,
+  categoryLeaves,
+  itemPatterns,
+} from '../rules/item-attributes.ts';
+import { agreements, productOrders } from '../rules/partner-products.ts';
 import { itemCard } from './item.ts';
-import { line, moment, rowId, uuid } from './scalars.ts';
+import { cents, currencyCode, day, line, moment, rowId, uuid } from './scalars.ts';
 
 const feedKey = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'not a feed'));
 
@@ -54,6 +60,54 @@ const goesWith = v.object({
   items: v.array(itemCard),
 });
 
+const colorFamily = v.picklist(colorFamilyKeys);
+
+/** Something that is in no feed, as its finder tells of it. What is left out is read from the title. */
+const toldThing = v.strictObject({
+  title: line(200),
+  category: v.optional(v.picklist([...categoryLeaves.keys()])),
+  family: v.optional(colorFamily),
+  patterns: v.optional(v.pipe(v.array(v.picklist(itemPatterns)), v.maxLength(4)), []),
+  price: v.optional(v.strictObject({ cents, currency: currencyCode })),
+});
+
+/** A piece that is like something, how like (0 to 1), and in what they agree. */
+const nearPiece = v.object({
+  item: itemCard,
+  likeness: v.number(),
+  agrees: v.array(v.picklist(agreements)),
+});
+
+/** When something was worth its price, by what a wear of one's others of its kind costs. */
+const worth = v.object({
+  /** After so many wears. */
+  wears: v.number(),
+  /** Hundredths of the currency's unit: the median of the others. */
+  costPerWearCents: v.number(),
+  currency: v.string(),
+  /** How often one of the others was worn in the last year, on average. */
+  wearsAYear: v.number(),
+});
+
+/** How something that one might buy stands beside what one has. */
+export type Comparison = v.InferOutput<typeof comparison>;
+
+const comparison = v.object({
+  /** The product with what the member made of it; null of what is in no feed. */
+  product: v.nullable(product),
+  /** What it was taken for; null where nobody knows. */
+  category: v.nullable(v.string()),
+  family: v.nullable(colorFamily),
+  /** The pieces that are most like it, the nearest first; up to three. */
+  nearest: v.array(nearPiece),
+  goesWith,
+  worth: v.nullable(worth),
+  /** Why there is no worth; null where there is. */
+  noWorth: v.nullable(v.picklist(['no-price', 'too-few'])),
+  /** The leaf or the group of the tree whose pieces the worth is told by, or would be; null of no known kind. */
+  worthOf: v.nullable(v.string()),
+});
+
 /** Inputs and outputs of the products of partners, and of wishes. */
 export const partnerProductSchemas = {
   /** The shops, and how much they show. */
@@ -85,6 +139,16 @@ export const partnerProductSchemas = {
   ownPartnerProduct: {
     input: v.strictObject({ owner: uuid, productId: rowId }),
     output: v.object({ itemId: v.string(), isNew: v.boolean() }),
+  },
+  /** Sets something that one might buy beside what one has. */
+  compareWithMine: {
+    input: v.strictObject({
+      owner: uuid,
+      /** The member's day: wears of its last year are counted. */
+      today: day,
+      thing: v.union([v.strictObject({ productId: rowId }), toldThing]),
+    }),
+    output: comparison,
   },
   getWishes: {
     input: v.strictObject({ owner: uuid }),

@@ -1,6 +1,7 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
-import type { Wish } from '#contract/schemas/partner-products.ts';
+import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import type { Comparison, PartnerProduct, Wish } from '#contract/schemas/partner-products.ts';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
@@ -14,6 +15,8 @@ import { takeColors } from '../repositories/item-derivation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages } from '../repositories/item-photos.ts';
 import { insertItem } from '../repositories/items.ts';
+import { readWorth } from '../repositories/kind-worth.ts';
+import { findLikePieces } from '../repositories/like-pieces.ts';
 import { readCards } from '../repositories/noun-cards.ts';
 import { findItemsOf, type OwnedCell, readOwnedCells } from '../repositories/owned-cells.ts';
 import {
@@ -25,14 +28,20 @@ import {
   type ProductRow,
   readMade,
 } from '../repositories/partner-products.ts';
+import type { FullScope } from '../repositories/scope.ts';
 import { countWishes, forgetWish, keepWish, listWishes } from '../repositories/wishes.ts';
 import { termOfLeaf } from '../stylist/lexicon/find-terms.ts';
+import { lengthOf } from '../stylist/likeness.ts';
+import { readGarment } from '../stylist/read-garment.ts';
 import { areAlike, goTogether } from '../stylist/wardrobe-cells.ts';
 import { handle } from './operation.ts';
 import { receiveImages } from './uploads.ts';
 
 /** How many of the pieces that something goes with are shown. */
 const shownPieces = 4;
+/** How many are shown beside something that one might buy, and how many that are like it. */
+const comparedPieces = 5;
+const nearestPieces = 3;
 
 /** The operations on partners' products and on wishes, of `items/query` and `items/manage`. */
 export const partnerProductOperations = [
@@ -48,15 +57,8 @@ export const partnerProductOperations = [
       const owned = await readOwnedCells(scope, database);
       const { rows, after } = await listProducts(database, input, owned);
       const made = await readMade(scope, database, rows);
-      const products = rows.map((row) => ({
-        productId: String(row.id),
-        ...offeredOf(services.signer, row),
-        ownsLike: owned.some((one) => areAlike(row, one)),
-        wishId: null,
-        itemId: null,
-        ...made.get(keyOf(row)),
-      }));
-      return { products, after };
+      const { signer } = services;
+      return { products: rows.map((row) => productOf(row, { signer, owned, made })), after };
     },
   }),
 
@@ -91,6 +93,41 @@ export const partnerProductOperations = [
     },
   }),
 
+  handle('compareWithMine', {
+    async run({ input: { thing: asked, today }, scope, database, services }) {
+      const { signer } = services;
+      const row = 'productId' in asked ? await requireProduct(database, asked.productId) : null;
+      const thing = row ?? readThing(asked as ToldThing);
+      const owned = await readOwnedCells(scope, database);
+      const product = row && (await tellProduct(scope, database, { row, owned, signer }));
+      const but = product?.itemId ? Number(product.itemId) : null;
+      const length = lengthOf(thing.title, thing.category);
+      const near = await findLikePieces(
+        scope,
+        database,
+        { ...thing, length },
+        { most: nearestPieces, but },
+      );
+      const cards = await readCards(
+        scope,
+        database,
+        itemNoun,
+        near.map(({ itemId }) => String(itemId)),
+        signer,
+      );
+      const likes = new Map(near.map(({ itemId, ...like }) => [String(itemId), like]));
+      const { category, family } = thing;
+      return {
+        product,
+        category,
+        family: (family || null) as ColorFamily | null,
+        nearest: cards.map((item) => ({ item, ...likes.get(item.itemId)! })),
+        goesWith: await readGoesWith(scope, database, { thing, owned, signer }, comparedPieces),
+        ...(await readWorth(scope, database, thing, { today, but })),
+      };
+    },
+  }),
+
   handle('getWishes', {
     async run({ scope, database, services }) {
       const owned = await readOwnedCells(scope, database);
@@ -114,11 +151,10 @@ export const partnerProductOperations = [
       await lockAccount(database, scope.subject);
       const product = await requireProduct(database, input.productId);
       const wishId = await keepWish(scope, database, product);
-      const beside = goingWith(product, await readOwnedCells(scope, database));
-      const ids = await findItemsOf(scope, database, beside, shownPieces);
-      const items = await readCards(scope, database, itemNoun, ids.map(String), services.signer);
-      const count = beside.reduce((sum, one) => sum + one.count, 0);
-      return { wishId: String(wishId), goesWith: { count, items } };
+      const owned = await readOwnedCells(scope, database);
+      const beside = { thing: product, owned, signer: services.signer };
+      const goesWith = await readGoesWith(scope, database, beside, shownPieces);
+      return { wishId: String(wishId), goesWith };
     },
   }),
 
@@ -154,13 +190,75 @@ const offeredOf = (
   category: row.category,
 });
 
-const goingWith = (
-  { category, family }: Pick<ProductRow, 'category' | 'family'>,
-  owned: readonly OwnedCell[],
-): OwnedCell[] => {
-  const slot = termOfLeaf(category)?.facts.slot;
-  return slot ? owned.filter((one) => goTogether({ slot, family }, one)) : [];
-};
+/** A product, and what a member has made of it. */
+const productOf = (
+  row: ProductRow,
+  {
+    signer,
+    owned,
+    made,
+  }: {
+    signer: Signer;
+    owned: readonly OwnedCell[];
+    made: Awaited<ReturnType<typeof readMade>>;
+  },
+): PartnerProduct => ({
+  productId: String(row.id),
+  ...offeredOf(signer, row),
+  ownsLike: owned.some((one) => areAlike(row, one)),
+  wishId: null,
+  itemId: null,
+  ...made.get(keyOf(row)),
+});
+
+async function tellProduct(
+  scope: FullScope,
+  database: Database,
+  { row, owned, signer }: { row: ProductRow; owned: readonly OwnedCell[]; signer: Signer },
+): Promise<PartnerProduct> {
+  const made = await readMade(scope, database, [row]);
+  return productOf(row, { signer, owned, made });
+}
+
+/** What is known of something that one might buy; an empty family is not known. */
+interface Thing {
+  title: string;
+  category: string | null;
+  family: string;
+  patterns: readonly string[];
+  cents: number | null;
+  currency: string | null;
+}
+
+type ToldThing = Exclude<OperationInput<'compareWithMine'>['thing'], { productId: string }>;
+
+/** Something in no feed, as it is told of; what is not told is read from its title. */
+function readThing({ title, category, family, patterns = [], price }: ToldThing): Thing {
+  const read = readGarment({ id: '', title, category: category ?? null, patterns });
+  return {
+    title,
+    category: category ?? read.leaf,
+    family: family ?? read.families[0] ?? '',
+    patterns,
+    cents: price?.cents ?? null,
+    currency: price?.currency ?? null,
+  };
+}
+
+/** How many pieces something goes with, and some of them. */
+async function readGoesWith(
+  scope: FullScope,
+  database: Database,
+  beside: { thing: Pick<Thing, 'category' | 'family'>; owned: OwnedCell[]; signer: Signer },
+  most: number,
+): Promise<Comparison['goesWith']> {
+  const { category, family } = beside.thing;
+  const slot = category === null ? undefined : termOfLeaf(category)?.facts.slot;
+  const cells = slot ? beside.owned.filter((one) => goTogether({ slot, family }, one)) : [];
+  const ids = await findItemsOf(scope, database, cells, most);
+  const items = await readCards(scope, database, itemNoun, ids.map(String), beside.signer);
+  return { count: cells.reduce((sum, one) => sum + one.count, 0), items };
+}
 
 /** What a product says of the piece that it becomes. */
 const attributesOf = (product: ProductRow): Partial<ItemAttributes> => ({

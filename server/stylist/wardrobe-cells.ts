@@ -60,9 +60,11 @@ export function areAlike(
   other: Pick<GarmentCell, 'category' | 'family'>,
 ): boolean {
   if (!one.family || !other.family) return false;
-  if (one.category === other.category) return distance(one.family, other.family) <= nearColors;
+  if (one.category === other.category) return colorDistance(one.family, other.family) <= nearColors;
   const isOneGroup = categoryGroupOf(one.category) === categoryGroupOf(other.category);
-  return isOneGroup && one.family === other.family && isOneKind(one.category, other.category);
+  return (
+    isOneGroup && one.family === other.family && areTakenForOneAnother(one.category, other.category)
+  );
 }
 
 /** Kinds that people take for one another. */
@@ -76,7 +78,8 @@ const nearKinds = [
   ['day-dress', 'shirt-dress'],
 ];
 
-const isOneKind = (one: string, other: string) =>
+/** Whether people take garments of two leaves of the category tree for one another. */
+export const areTakenForOneAnother = (one: string, other: string): boolean =>
   nearKinds.some((kinds) => kinds.includes(one) && kinds.includes(other));
 
 const labs = new Map(
@@ -89,7 +92,8 @@ const labs = new Map(
   }),
 );
 
-function distance(one: string, other: string): number {
+/** The distance of two color families in OKLab; infinite of what is none. */
+export function colorDistance(one: string, other: string): number {
   const [a, b] = [labs.get(one), labs.get(other)];
   if (!a || !b) return Number.POSITIVE_INFINITY;
   return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);

@@ -19,6 +19,13 @@ export const partnerProductsQuery = (
   after: string | undefined,
 ) => operationQuery('getPartnerProducts', { owner, ...asked, ...(after && { after }) });
 
+/** Something that one might buy beside what one has. @param today the member's day, `YYYY-MM-DD` */
+export const compareQuery = (
+  owner: string,
+  today: string,
+  thing: OperationInput<'compareWithMine'>['thing'],
+) => operationQuery('compareWithMine', { owner, today, thing });
+
 /** What a member wishes for. */
 export const wishesQuery = (owner: string) => operationQuery('getWishes', { owner });
 

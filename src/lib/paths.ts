@@ -103,8 +103,9 @@ export const paths = {
   alterationsMeasurements: () => '/alterations/submit-measurements',
   alterationsThankYou: () => '/alterations/thank-you',
   circle: () => '/circle-membership',
-  /** The path of what partners sell, or (`view`) of what one wishes for. */
-  partnerFeeds: (asked: { view?: 'wishes' } = {}) => `/partner-feeds${query(asked)}`,
+  /** The path of what partners sell, or (`view`) of what one wishes for, or of a product beside one's own pieces. */
+  partnerFeeds: (asked: { view?: 'wishes' | 'own-this'; product?: string } = {}) =>
+    `/partner-feeds${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 

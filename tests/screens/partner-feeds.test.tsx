@@ -51,20 +51,11 @@ const shown = () => screen.getAllByRole('heading', { level: 2 }).map((one) => on
 const chip = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('what partners sell', () => {
-  it('stands with its price in its own currency, and leads to the shop', async () => {
-    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { user } = renderApp('/partner-feeds', maya);
+  it('stands with its price in its own currency', async () => {
+    renderApp('/partner-feeds', maya);
     const jacket = await tile('Down jacket');
     expect(jacket.getByText('€240')).toBeTruthy();
     expect(jacket.getByText('Northlight')).toBeTruthy();
-    const link = jacket.getByRole('link', { name: 'Down jacket, at Northlight' });
-    expect(link.getAttribute('rel')).toContain('noopener');
-    await user.click(link);
-    expect(opened).toHaveBeenCalledWith(
-      expect.stringMatching(/^https:\/\/shop\.example\//),
-      '_blank',
-      'noopener',
-    );
   });
 
   it('is of one shop, of one kind, or found by words, and the address says so', async () => {

@@ -11,6 +11,7 @@ import { viewOf } from '#lib/view-of.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { OwnThis } from './own-this.tsx';
 import styles from './partner-feeds-screen.module.css';
 import { ProductChips } from './product-chips.tsx';
 import { ProductList, ProductsWaiting } from './product-list.tsx';
@@ -22,7 +23,12 @@ import { WishList } from './wish-list.tsx';
 export function PartnerFeedsScreen() {
   const me = useMe();
   const [search] = useSearchParams();
-  const isWishes = viewOf(search) === 'wishes';
+  const view = viewOf(search);
+  const product = search.get('product') ?? '';
+  if (view === 'own-this') {
+    return me && <OwnThis key={product} owner={me.userId} productId={product} />;
+  }
+  const isWishes = view === 'wishes';
   return (
     <main className={styles.screen}>
       {me && (isWishes ? <Wishes owner={me.userId} /> : <Products owner={me.userId} />)}

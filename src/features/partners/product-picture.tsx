@@ -15,7 +15,6 @@ export function ProductPicture({
   link: string;
   picture: string;
 }) {
-  const [isLost, setLost] = useState(false);
   return (
     <a
       className={styles.picture}
@@ -28,11 +27,17 @@ export function ProductPicture({
         openLink(link);
       }}
     >
-      {isLost ? (
-        <ImageOff aria-hidden="true" />
-      ) : (
-        <img src={picture} alt="" loading="lazy" draggable={false} onError={() => setLost(true)} />
-      )}
+      <SoldPicture picture={picture} />
     </a>
+  );
+}
+
+/** The picture of something that is sold, or a sign that it is lost. */
+export function SoldPicture({ picture }: { picture: string }) {
+  const [isLost, setLost] = useState(false);
+  return isLost ? (
+    <ImageOff aria-hidden="true" />
+  ) : (
+    <img src={picture} alt="" loading="lazy" draggable={false} onError={() => setLost(true)} />
   );
 }

@@ -5,10 +5,11 @@ import { shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './product-list.module.css';
-import { ProductPicture } from './product-picture.tsx';
+import { SoldPicture } from './product-picture.tsx';
 import type { Wished } from './wished.ts';
 
 /** A product of a partner: what it is and costs, and whether one has it, or wishes for it. */
@@ -37,7 +38,13 @@ export function ProductTile({
   return (
     <li className={styles.tile}>
       <div className={styles.frame}>
-        <ProductPicture {...product} />
+        <Link
+          className={styles.picture}
+          to={paths.partnerFeeds({ view: 'own-this', product: productId })}
+          aria-label={`${title}: do I already own this?`}
+        >
+          <SoldPicture picture={product.picture} />
+        </Link>
         {product.ownsLike && !itemId && (
           <span className={styles.label}>
             <WovenLabel>You own one like it</WovenLabel>

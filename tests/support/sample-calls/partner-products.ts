@@ -17,6 +17,16 @@ export const partnerProductSamples: SampleCalls<typeof partnerProductsTable> = {
     valid: async (server, as) => ({ owner: as.userId, productId: await soldProduct(server, as) }),
     strange: (owner) => [{ input: { owner: owner.userId, productId: '1' } }],
   },
+  compareWithMine: {
+    valid: async (server, as) => ({
+      owner: as.userId,
+      today: '2026-05-05',
+      thing: { productId: await soldProduct(server, as) },
+    }),
+    strange: (owner) => [
+      { input: { owner: owner.userId, today: '2026-05-05', thing: { title: 'Wool coat' } } },
+    ],
+  },
   getWishes: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
