@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { anyone, member } from './traits.ts';
 
-const login = { service: 'common', verb: 'login', ...anyone, ...quiet } as const;
+const login = { service: 'common', verb: 'login', ...anyone } as const;
 const save = { service: 'users', verb: 'save', kind: 'write', ...member, perMinute: 10 } as const;
 
 /** The operations of the sign-in with Google and Apple ([Note: Sign-in with a provider]). */
