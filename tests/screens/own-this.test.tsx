@@ -112,7 +112,7 @@ describe('a product beside one’s own', () => {
   it('says why nobody can tell that', async () => {
     await open();
     expect(
-      await screen.findByText(/^Fewer than three of your outerwear have a price/),
+      await screen.findByText(/^Among your outerwear fewer than three have a price/),
     ).toBeTruthy();
     cleanup();
     await open({ cents: null, currency: null });

@@ -5,7 +5,7 @@ import { shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import styles from './own-this.module.css';
-import { piecesWords, yearsWords } from './own-this-words.ts';
+import { piecesWords, timesWords, yearsWords } from './own-this-words.ts';
 import { SewnShare } from './sewn-share.tsx';
 
 /** How many stitches the way to a price is. */
@@ -56,7 +56,7 @@ export function WorthCard({ comparison: { worth, noWorth, worthOf } }: { compari
         <p className={styles.note}>
           {noWorth === 'no-price'
             ? 'The shop says no price, so there is nothing to share out over wears.'
-            : `Fewer than three of your ${pieces} have a price in this currency and were worn, so there is nothing to go by yet.`}
+            : `Among your ${pieces} fewer than three have a price in this currency and were worn, so there is nothing to go by yet.`}
         </p>
       </section>
     );
@@ -75,7 +75,7 @@ export function WorthCard({ comparison: { worth, noWorth, worthOf } }: { compari
       <p className={styles.note}>
         At {cost} a wear, like your other {pieces}.{' '}
         {wearsAYear > 0
-          ? `You wear each about ${wearsAYear === 1 ? 'once' : `${wearsAYear} times`} a year, so that is ${yearsWords(wears, wearsAYear)}.`
+          ? `You wear each about ${timesWords(wearsAYear)} a year, so that is ${yearsWords(wears, wearsAYear)}.`
           : 'You hardly wore those in the last year.'}
       </p>
     </section>

@@ -38,3 +38,7 @@ export function yearsWords(wears: number, wearsAYear: number): string {
   if (years === whole) return words;
   return years < whole ? `nearly ${words}` : `a little over ${words}`;
 }
+
+/** How often, of at least once: `once`, `twice`, `22 times`. */
+export const timesWords = (times: number): string =>
+  ['once', 'twice'][times - 1] ?? `${times} times`;
