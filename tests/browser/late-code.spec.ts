@@ -231,6 +231,10 @@ const ways: Record<string, Way> = {
     from: () => '/circle-membership',
     shows: 'Circle Membership',
   },
+  'src/features/partners/partner-feeds-screen.tsx': {
+    from: () => '/partner-feeds',
+    shows: 'From partners',
+  },
   'src/features/circle/transaction-successful-screen.tsx': {
     from: () => '/transaction-successful?session_id=cs_test_1',
     shows: 'Transaction Successful',

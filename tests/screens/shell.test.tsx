@@ -380,6 +380,8 @@ describe('the web view', () => {
     await openMore(app);
     expect(menuEntries()).toEqual([
       'Laundry',
+      'Resale',
+      'From partners',
       'Your categories and tags',
       'What you did not wear',
       'Wardrobes',
