@@ -15,6 +15,7 @@ import { measureManyWrites } from './many-writes.ts';
 import { measureMessages } from './message-cost.ts';
 import { measureOpenLog } from './open-log.ts';
 import { measurePageHeight } from './page-height.ts';
+import { measurePartnerFeeds } from './partner-feeds.ts';
 import { measurePhoto } from './photo.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
@@ -63,6 +64,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
   'Ask Lola': (stage) => measureAskLola(stage),
+  'Partner feeds': async (stage, { thousands }) => measurePartnerFeeds(stage, await thousands()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
 };
 

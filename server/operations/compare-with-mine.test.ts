@@ -3,7 +3,6 @@ import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { soldProduct } from '#tests/support/partner-products.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { items, planItems, plans } from '../database/schema.ts';
 
 const today = '2026-05-05';
 
@@ -195,50 +194,3 @@ describe('something in no feed', () => {
     expect((await server.raw('compareWithMine', asked, ada)).statusCode).toBe(404);
   });
 });
-
-it('takes a moment beside ten thousand pieces and a thousand wears', async () => {
-  const { database } = server.app.services.open;
-  const kinds = [
-    ['trench-coat', 'outerwear'],
-    ['coat', 'outerwear'],
-    ['jeans', 'bottom'],
-    ['shirt', 'top'],
-  ] as const;
-  const colors = ['beige', 'camel', 'navy', 'black', 'white'];
-  const wornPlan = { day: '2026-02-02', slot: 'day', isWorn: true } as const;
-  for (let from = 0; from < 10_000; from += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, at) => {
-      const [category, categoryGroup] = kinds[(from + at) % 4]!;
-      const mainColor = colors[(from + at) % 5]!;
-      const title = `Piece ${from + at}`;
-      return { ownerId: ada.userId, title, category, categoryGroup, mainColor };
-    }).map((row) => ({
-      ...row,
-      condition: 'Like New' as const,
-      purchasePriceCents: 5000,
-      patterns: ['Plain'],
-    }));
-    const made = await database.insert(items).values(rows).returning({ id: items.id });
-    // Of a hundred in each thousand, since what follows from a wear is worked out at once.
-    const some = made.slice(0, 100);
-    const worn = await database
-      .insert(plans)
-      .values(some.map(() => ({ ownerId: ada.userId, ...wornPlan })))
-      .returning({ id: plans.id });
-    await database
-      .insert(planItems)
-      .values(some.map(({ id }, at) => ({ planId: worn[at]!.id, itemId: id, position: 0 })));
-  }
-  const thing = await trench();
-  await compare(thing);
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const before = performance.now();
-    const { nearest, worth } = await compare(thing);
-    times.push(performance.now() - before);
-    expect(nearest).toHaveLength(3);
-    expect(worth).toMatchObject({ wears: 5 });
-  }
-  // About 50 ms, its way there and back and all.
-  expect(Math.min(...times)).toBeLessThan(250);
-}, 60_000);

@@ -1,8 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { circleTable } from '#contract/operations/circle.ts';
 import { bringOperations } from '#contract/operations.ts';
-import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
-import type { Seed } from './seed.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(circleTable);
@@ -10,13 +9,24 @@ bringOperations(circleTable);
 /** The query of a member's plan, and of what they paid. */
 export const circleQuery = (owner: string) => operationQuery('getCircle', { owner });
 
-/** Shows the plan as it is now, at once. */
-const seedCircle: Seed<
-  'refreshCircle' | 'setCircleEnd' | 'changeCirclePlan' | 'takeAppPurchases'
-> = (client, { circle }) => {
-  client.setQueriesData<OperationOutput<'getCircle'>>({ queryKey: ['getCircle'] }, circle);
-  return [];
-};
+/** The writes that answer with the plan as it is now. */
+type CircleWrite = 'refreshCircle' | 'setCircleEnd' | 'changeCirclePlan' | 'takeAppPurchases';
+
+/**
+ * A write that answers with the plan, which is shown at once: of its own member alone, since by the time of the answer
+ * another one may be signed in.
+ */
+function useCircleWrite<Name extends CircleWrite>(name: Name, options: WriteOptions<Name>) {
+  const client = useQueryClient();
+  return useWrite<Name>(name, {
+    ...options,
+    meta: { isHandled: true },
+    onSuccess(output, input) {
+      client.setQueryData(circleQuery(input.owner).queryKey, output.circle);
+      options.onSuccess?.(output, input);
+    },
+  });
+}
 
 /** Makes the page on which a plan is paid for. */
 export const useStartCheckout = (options: WriteOptions<'startCheckout'>) =>
@@ -24,19 +34,19 @@ export const useStartCheckout = (options: WriteOptions<'startCheckout'>) =>
 
 /** Has the server read anew what was paid. */
 export const useRefreshCircle = (options: WriteOptions<'refreshCircle'> = {}) =>
-  useWrite('refreshCircle', { ...options, meta: { isHandled: true } }, seedCircle);
+  useCircleWrite('refreshCircle', options);
 
 /** Has a plan end with what is paid for, or go on. */
 export const useSetCircleEnd = (options: WriteOptions<'setCircleEnd'> = {}) =>
-  useWrite('setCircleEnd', { ...options, meta: { isHandled: true } }, seedCircle);
+  useCircleWrite('setCircleEnd', options);
 
 /** Turns a plan to a longer one. */
 export const useChangeCirclePlan = (options: WriteOptions<'changeCirclePlan'> = {}) =>
-  useWrite('changeCirclePlan', { ...options, meta: { isHandled: true } }, seedCircle);
+  useCircleWrite('changeCirclePlan', options);
 
 /** Takes what the store of a native app sold. */
 export const useTakeAppPurchases = (options: WriteOptions<'takeAppPurchases'> = {}) =>
-  useWrite('takeAppPurchases', { ...options, meta: { isHandled: true } }, seedCircle);
+  useCircleWrite('takeAppPurchases', options);
 
 /** Makes the page on which a card and invoices are looked after. */
 export const useOpenCirclePortal = (options: WriteOptions<'openCirclePortal'>) =>

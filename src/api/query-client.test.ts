@@ -120,6 +120,10 @@ describe('what a write spoils', () => {
         'getCutoutProgress',
         'getCutoutsToLookAt',
         'getOwnWords',
+        'getResaleFile',
+        'getResaleListing',
+        'getResaleListings',
+        'getResaleValue',
       ],
     ],
     [

@@ -35,7 +35,7 @@ export const friends = lateCode(
 export const item = lateCode(
   async () => (await import('#features/items/item-screen.tsx')).ItemScreen,
 );
-export const partnerFeeds = lateCode(
+export const partners = lateCode(
   async () => (await import('#features/partners/partner-feeds-screen.tsx')).PartnerFeedsScreen,
 );
 export const keepOrRepair = lateCode(

@@ -242,9 +242,9 @@ const ownRoutes: RouteRow[] = [
     'alterations',
   ),
   farRow({ path: '/resell-item', title: 'Resale', isBare: 'phone' }, 'resale'),
+  farRow({ path: '/partner-feeds', title: 'Partners', isBare: 'phone' }, 'partners'),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
-  farRow({ path: '/partner-feeds', title: 'From partners', isBare: 'phone' }, 'partnerFeeds'),
   farRow(
     {
       path: '/transaction-successful',

@@ -104,7 +104,7 @@ export const paths = {
   alterationsThankYou: () => '/alterations/thank-you',
   circle: () => '/circle-membership',
   /** The path of what partners sell, or (`view`) of what one wishes for, or of a product beside one's own pieces. */
-  partnerFeeds: (asked: { view?: 'wishes' | 'own-this'; product?: string } = {}) =>
+  partners: (asked: { view?: 'wishes' | 'own-this'; product?: string } = {}) =>
     `/partner-feeds${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };

@@ -13,6 +13,11 @@ import { type InAppPurchase, useInAppPurchase } from './use-in-app-purchase.ts';
 
 /** The plans of the Circle to choose from, or the one that a member has, with what they paid. */
 export function CirclePanel({ owner }: { owner: string }) {
+  // What was asked of a store for one member is nothing of the next one's.
+  return <OwnPanel key={owner} owner={owner} />;
+}
+
+function OwnPanel({ owner }: { owner: string }) {
   const { data: circle, isError, refetch } = useQuery(circleQuery(owner));
   const { mutate: refresh } = useRefreshCircle();
   const lookAgain = useEffectEvent(() => refresh({ owner }));

@@ -31,7 +31,7 @@ export function useItemsEntries(
     {
       label: 'From partners',
       icon: <Store aria-hidden="true" />,
-      onChoose: () => navigate(paths.partnerFeeds()),
+      onChoose: () => navigate(paths.partners()),
     },
     { label: 'Your categories and tags', icon: <Tags aria-hidden="true" />, onChoose: onWords },
   ];

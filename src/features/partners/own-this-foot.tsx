@@ -13,7 +13,7 @@ export function OwnThisFoot({ owner, product }: { owner: string; product: Partne
   const { productId, title, wishId, itemId } = product;
   const navigate = useNavigate();
   const leave = () =>
-    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.partnerFeeds(), { replace: true });
+    hasPlaceToGoBack() ? navigate(-1) : navigate(paths.partners(), { replace: true });
   const drop = useDeleteWish({ onSuccess: () => void leave() });
   const wish = useSaveWish({
     onSuccess: () => showToast({ title: `${title} is among your wishes` }),
@@ -37,7 +37,7 @@ export function OwnThisFoot({ owner, product }: { owner: string; product: Partne
             In your wardrobe
           </ButtonLink>
         ) : wishId !== null ? (
-          <ButtonLink wide to={paths.partnerFeeds({ view: 'wishes' })}>
+          <ButtonLink wide to={paths.partners({ view: 'wishes' })}>
             Among your wishes
           </ButtonLink>
         ) : (

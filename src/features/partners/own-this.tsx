@@ -19,7 +19,7 @@ import { ThingCard } from './thing-card.tsx';
 export function OwnThis({ owner, productId }: { owner: string; productId: string }) {
   return (
     <main className={styles.screen}>
-      <BackRow home={paths.partnerFeeds()}>
+      <BackRow home={paths.partners()}>
         <h1 className={styles.head}>Do I already own this?</h1>
       </BackRow>
       {/^[1-9]\d{0,14}$/.test(productId) ? (
@@ -58,7 +58,7 @@ const SoldNoMore = () => (
   <EmptyState
     title="Sold no more"
     text="The shop has taken this out of what it sells."
-    action={<ButtonLink to={paths.partnerFeeds()}>See what shops have</ButtonLink>}
+    action={<ButtonLink to={paths.partners()}>See what shops have</ButtonLink>}
   />
 );
 

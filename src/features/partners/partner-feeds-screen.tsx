@@ -39,7 +39,7 @@ export function PartnerFeedsScreen() {
 function Wishes({ owner }: { owner: string }) {
   return (
     <>
-      <BackRow home={paths.partnerFeeds()} />
+      <BackRow home={paths.partners()} />
       <div className={styles.head}>
         <ScreenTitle title="Wishes" />
       </div>
@@ -77,7 +77,7 @@ function Products({ owner }: { owner: string }) {
       <div className={styles.head}>
         <ScreenTitle title="From partners" />
         {data && (
-          <Link className={styles.wishes} to={paths.partnerFeeds({ view: 'wishes' })}>
+          <Link className={styles.wishes} to={paths.partners({ view: 'wishes' })}>
             <Bookmark aria-hidden="true" />
             {data.wishCount === 1 ? '1 wish' : `${data.wishCount} wishes`}
           </Link>

@@ -40,7 +40,7 @@ export function ProductTile({
       <div className={styles.frame}>
         <Link
           className={styles.picture}
-          to={paths.partnerFeeds({ view: 'own-this', product: productId })}
+          to={paths.partners({ view: 'own-this', product: productId })}
           aria-label={`${title}: do I already own this?`}
         >
           <SoldPicture picture={product.picture} />

@@ -26,7 +26,7 @@ export function WishList({ owner }: { owner: string }) {
       <EmptyState
         title="No wishes yet"
         text="Press the bookmark of something you would like to have."
-        action={<ButtonLink to={paths.partnerFeeds()}>See what shops have</ButtonLink>}
+        action={<ButtonLink to={paths.partners()}>See what shops have</ButtonLink>}
       />
     );
   }
