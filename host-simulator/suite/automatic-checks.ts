@@ -66,7 +66,7 @@ export const automaticChecks: readonly Check[] = [
     needs: 'welcome-schema',
     async run(side) {
       const names = welcomeOf(side)?.capabilities ?? [];
-      const odd = names.filter((name) => !/^[a-z]+(\.[a-z]+)+@\d+$/i.test(name));
+      const odd = names.filter((name) => !/^([a-z]+(\.[a-z]+)+|purchase)@\d+$/i.test(name));
       if (odd.length > 0) return fail(`not domain.verb@1: ${odd.join(', ')}`);
       const known = names.filter((name) => Object.hasOwn(toHost, name.replace(/@\d+$/, '')));
       return pass(`${names.length}, of which ${known.length} are known here`);
