@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ProductsAsked, partnerProductsQuery } from '#api/partner-products.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
@@ -29,12 +29,7 @@ export function ProductList({ owner, asked }: { owner: string; asked: ProductsAs
         ))}
       </ul>
       {wished && (
-        <WishPanel
-          key={wished.product.productId}
-          owner={owner}
-          wished={wished}
-          onClose={() => setWished(null)}
-        />
+        <WishPanel key={wished.product.productId} wished={wished} onClose={() => setWished(null)} />
       )}
     </>
   );
@@ -92,12 +87,11 @@ function Page({
 /** Asks for more when it comes near, or is pressed. */
 function More({ onMore }: { onMore(): void }) {
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  latest.current = onMore;
+  const bringMore = useEffectEvent(() => onMore());
   useEffect(() => {
     if (!place.current || !('IntersectionObserver' in window)) return;
     const watch = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && latest.current(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && bringMore(),
       { rootMargin: '600px' },
     );
     watch.observe(place.current);

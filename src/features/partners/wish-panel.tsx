@@ -12,7 +12,7 @@ import type { Wished } from './wished.ts';
 const stayMs = 6000;
 
 /** What a new wish goes with, for a while at the foot of the screen. */
-export function WishPanel({ wished, onClose }: { owner: string; wished: Wished; onClose(): void }) {
+export function WishPanel({ wished, onClose }: { wished: Wished; onClose(): void }) {
   const { product, count, items } = wished;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
