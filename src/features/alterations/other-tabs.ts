@@ -7,25 +7,53 @@ export interface OtherTabs {
   close(): void;
 }
 
-/** Speaks with the other tabs of a name. Where the browser cannot, each tab is alone until it is loaded again. */
-export function openTabs(name: string, onTold: (told: unknown) => void): OtherTabs {
+/** What goes from tab to tab. */
+interface Told {
+  /** What the tab has now; a tab that has just opened asks the others for it and has none. */
+  work?: unknown;
+  /** Whether it answers a tab that has just opened. */
+  isAnswer?: boolean;
+}
+
+/**
+ * Speaks with the other tabs of a name, and asks them first what they have: what the device keeps may be a moment
+ * older. `present` answers a tab that asks; `null` says nothing. Where the browser cannot, each tab is alone until it
+ * is loaded again.
+ */
+export function openTabs(
+  name: string,
+  { onTold, present }: { onTold(told: unknown): void; present(): unknown },
+): OtherTabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   let isHearing = false;
+  let hasTold = false;
   let next: (() => unknown) | null = null;
+  const send = (told: Told) => channel?.postMessage(told);
   const post = () => {
-    const told = next?.() ?? null;
+    const work = next?.() ?? null;
     next = null;
-    if (told !== null) channel?.postMessage(told);
+    if (work === null) return;
+    hasTold = true;
+    send({ work });
   };
-  const hear = ({ data }: MessageEvent) => {
+  const hear = ({ data }: MessageEvent<Told | null>) => {
+    const { work, isAnswer = false } = Object(data) as Told;
+    if (work === undefined) {
+      const own = present() ?? null;
+      if (own !== null) send({ work: own, isAnswer: true });
+      return;
+    }
+    // An answer to what was asked at first is older than what this tab has told since.
+    if (isAnswer && hasTold) return;
     isHearing = true;
     try {
-      onTold(data);
+      onTold(work);
     } finally {
       isHearing = false;
     }
   };
   channel?.addEventListener('message', hear);
+  send({});
   return {
     tell(say) {
       if (!next) queueMicrotask(post);

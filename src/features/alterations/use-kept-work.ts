@@ -39,7 +39,12 @@ export function useKeptWork(
     if (session.userId === userId) draft.change(snapshot(alterations));
   });
   useEffect(() => {
-    const tabs = openTabs(`hem.alterations.${userId}`, (told) => hear(told));
+    const own = () => (session.userId === userId ? snapshot(alterations) : null);
+    const tabs = openTabs(`hem.alterations.${userId}`, {
+      onTold: (told) => hear(told),
+      // Until the device has been asked, there is nothing to tell.
+      present: () => (draft.isLoaded ? own() : null),
+    });
     if (!draft.isLoaded) return tabs.close;
     begin();
     setBack(true);
@@ -48,7 +53,7 @@ export function useKeptWork(
       () => {
         if (tabs.isHearing()) return;
         keep();
-        tabs.tell(() => (session.userId === userId ? snapshot(alterations) : null));
+        tabs.tell(own);
       },
       true,
     );
