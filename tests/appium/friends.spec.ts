@@ -40,12 +40,7 @@ describe('a member among friends', () => {
     const accepted = { userId: maya.userId, isAccepted: true };
     await server.call('answerFriend', accepted, theo.token);
     await host.start({ path: `/wardrobes?sheet=share-${wardrobeId}` });
-    // A sheet that still moves may be missed: it is tapped until it is chosen.
-    const all = stage.device.$('label*=All friends');
-    await stage.device.waitUntil(async () => {
-      await all.click();
-      return all.$('input').isSelected();
-    });
+    await hem.pick('All friends');
     await hem.press('Save');
     await hem.sees('Work is shared');
     const { wardrobes } = await server.call('getWardrobes', { owner: maya.userId }, theo.token);

@@ -35,13 +35,24 @@ export class HemPage {
   /** Taps what has this role and name; the first, unless `nth` says. */
   async tap(role: string, name: string, nth = 0): Promise<void> {
     // While a screen changes, an element that was found can be gone a moment later: then it is searched
-    // again.
+    // again. One that still moves is not tapped: the driver would hit what has come to its place.
     await this.#until(async () => {
       const control = await findControl(this.device, { role, name, nth });
-      if (!control || !(await control.isClickable())) return false;
-      await control.click();
-      return true;
+      return control !== undefined && this.#tapStill(control);
     }, `nothing to tap: ${role} “${name}”`);
+  }
+
+  /** Chooses one of several by the first words of its label. */
+  pick = (label: string) =>
+    this.#until(
+      () => this.#tapStill(this.device.$(`label*=${label}`)),
+      `nothing to choose: “${label}”`,
+    );
+
+  async #tapStill(element: ChainablePromiseElement): Promise<boolean> {
+    if (!(await element.isStable()) || !(await element.isClickable())) return false;
+    await element.click();
+    return true;
   }
 
   /** Waits for words that a person can read. */
