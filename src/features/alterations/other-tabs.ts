@@ -26,14 +26,15 @@ export function openTabs(
 ): OtherTabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   let isHearing = false;
-  let hasTold = false;
+  /** Whether anything was told or heard since this tab opened. */
+  let isCurrent = false;
   let next: (() => unknown) | null = null;
   const send = (told: Told) => channel?.postMessage(told);
   const post = () => {
     const work = next?.() ?? null;
     next = null;
     if (work === null) return;
-    hasTold = true;
+    isCurrent = true;
     send({ work });
   };
   const hear = ({ data }: MessageEvent<Told | null>) => {
@@ -43,8 +44,9 @@ export function openTabs(
       if (own !== null) send({ work: own, isAnswer: true });
       return;
     }
-    // An answer to what was asked at first is older than what this tab has told since.
-    if (isAnswer && hasTold) return;
+    // An answer may come late, of a tab that the browser had put to sleep: what was told since is newer.
+    if (isAnswer && isCurrent) return;
+    isCurrent = true;
     isHearing = true;
     try {
       onTold(work);
