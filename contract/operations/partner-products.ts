@@ -19,6 +19,8 @@ export const partnerProductsTable = {
     ...query,
     provides: ['GetPartnerProducts', 'GetStatistics'],
   },
+  readThing: { ...manage, perMinute: 20 },
+  saveThingWish: { ...manage, spoils: ['GetPartnerProducts'] },
   getWishes: { ...query, provides: ['GetPartnerProducts'] },
   saveWish: { ...manage, spoils: ['GetPartnerProducts'] },
   deleteWish: { ...manage, spoils: ['GetPartnerProducts'] },

@@ -12,5 +12,8 @@ export type ProductOrder = (typeof productOrders)[number];
 export const agreements = ['color', 'length', 'cut', 'pattern'] as const;
 export type Agreement = (typeof agreements)[number];
 
+/** The most pieces that something goes with which are shown at once. */
+export const mostGoesWith = 60;
+
 /** Of how many priced and worn pieces at least the usual cost of a wear is told. */
 export const fewestPriced = 3;

@@ -6,9 +6,11 @@ import {
   categoryLeaves,
   itemPatterns,
 } from '../rules/item-attributes.ts';
-import { agreements, productOrders } from '../rules/partner-products.ts';
+import { longestLink } from '../rules/looks.ts';
+import { agreements, mostGoesWith, productOrders } from '../rules/partner-products.ts';
+import { imageView } from './image.ts';
 import { itemCard } from './item.ts';
-import { cents, currencyCode, day, line, moment, rowId, uuid } from './scalars.ts';
+import { day, line, moment, money, rowId, uuid } from './scalars.ts';
 
 const feedKey = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, 'not a feed'));
 
@@ -45,7 +47,13 @@ export type PartnerProduct = v.InferOutput<typeof product>;
 const wish = v.object({
   wishId: v.string(),
   ...offered,
-  /** Whether the shop still sells it, as far as its feed says. */
+  /** Null of a photo. */
+  link: v.nullable(v.string()),
+  /** Null where there is none, or none yet. */
+  picture: v.nullable(v.string()),
+  /** The kept picture of what is in no feed. */
+  imageId: v.nullable(v.string()),
+  /** Whether the shop still sells it, as far as its feed says: nobody says so of what is in no feed. */
   isSold: v.boolean(),
   ownsLike: v.boolean(),
   createDate: moment,
@@ -62,13 +70,27 @@ const goesWith = v.object({
 
 const colorFamily = v.picklist(colorFamilyKeys);
 
-/** Something that is in no feed, as its finder tells of it. What is left out is read from the title. */
+const pageAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//i, 'not a web address'),
+  v.maxLength(longestLink),
+);
+
+/** Something that is in no feed, as its finder tells of it. What is left out is read from its title and its picture. */
 const toldThing = v.strictObject({
+  /** Empty of a photo. */
   title: line(200),
+  brand: v.optional(line(80), ''),
+  /** The shop's name. */
+  shop: v.optional(line(80), ''),
+  link: v.optional(pageAddress),
+  /** Its picture, which `readThing` told or took. */
+  imageId: v.optional(uuid),
   category: v.optional(v.picklist([...categoryLeaves.keys()])),
   family: v.optional(colorFamily),
   patterns: v.optional(v.pipe(v.array(v.picklist(itemPatterns)), v.maxLength(4)), []),
-  price: v.optional(v.strictObject({ cents, currency: currencyCode })),
+  price: v.optional(money),
 });
 
 /** A piece that is like something, how like (0 to 1), and in what they agree. */
@@ -95,6 +117,10 @@ export type Comparison = v.InferOutput<typeof comparison>;
 const comparison = v.object({
   /** The product with what the member made of it; null of what is in no feed. */
   product: v.nullable(product),
+  /** The wish that it is; null of none. */
+  wishId: v.nullable(v.string()),
+  /** The picture of what is in no feed; null of none. */
+  picture: v.nullable(imageView),
   /** What it was taken for; null where nobody knows. */
   category: v.nullable(v.string()),
   family: v.nullable(colorFamily),
@@ -147,8 +173,37 @@ export const partnerProductSchemas = {
       /** The member's day: wears of its last year are counted. */
       today: day,
       thing: v.union([v.strictObject({ productId: rowId }), toldThing]),
+      /** How many of the pieces that it goes with are shown. */
+      shown: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostGoesWith)),
+        5,
+      ),
     }),
     output: comparison,
+  },
+  /** Reads a shop's page of one thing, or takes a photo that was sent; neither is kept unless it becomes a wish. */
+  readThing: {
+    input: v.strictObject({
+      owner: uuid,
+      from: v.union([v.strictObject({ url: pageAddress }), v.strictObject({ imageId: uuid })]),
+    }),
+    output: v.object({
+      title: v.string(),
+      brand: v.string(),
+      shop: v.string(),
+      /** The address where it was found, after redirects; null of a photo. */
+      link: v.nullable(v.string()),
+      /** Null where the page names none: it is read from the title, else from the picture. */
+      family: v.nullable(colorFamily),
+      price: v.nullable(money),
+      /** Null where the page shows none. */
+      imageId: v.nullable(v.string()),
+    }),
+  },
+  /** Keeps what is in no feed as a wish: once by its link, or else by its picture. */
+  saveThingWish: {
+    input: v.strictObject({ owner: uuid, thing: toldThing }),
+    output: v.object({ wishId: v.string() }),
   },
   getWishes: {
     input: v.strictObject({ owner: uuid }),

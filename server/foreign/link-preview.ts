@@ -30,11 +30,24 @@ const deepest = 200;
 /** The portion of text the parser is given at once, in characters: what is over is noticed after each. */
 const portion = 4096;
 
+/** The most characters of the data that a page embeds in scripts. */
+const longestData = 400_000;
+
 /**
  * Reads what a page says of itself: by Open Graph (ogp.me), or else its title. All is text, never markup. Of a page
  * that is longer or deeper than pages are, what was found until then counts. Run it by `parseForeign`.
  */
-export function readLinkPreview({ url, bytes, charset }: ForeignPage): LinkPreview {
+export const readLinkPreview = (page: ForeignPage): LinkPreview => scanPage(page).preview;
+
+/** What a page says: its preview, what its `meta` tags say by their names, and the JSON-LD that it embeds. */
+export function scanPage({ url, bytes, charset }: ForeignPage): {
+  preview: LinkPreview;
+  found: Record<string, string>;
+  data: string[];
+} {
+  const data: string[] = [];
+  let dataLength = 0;
+  let isInData = false;
   const found: Record<string, string> = {};
   let title = '';
   let isInTitle = false;
@@ -43,16 +56,30 @@ export function readLinkPreview({ url, bytes, charset }: ForeignPage): LinkPrevi
     onopentag(name, attributes) {
       depth += 1;
       if (name === 'title' && !title) isInTitle = true;
+      if (name === 'script' && attributes.type?.trim().toLowerCase() === 'application/ld+json') {
+        isInData = true;
+        data.push('');
+      }
       if (name !== 'meta') return;
-      const property = (attributes.property ?? attributes.name ?? '').toLowerCase();
+      const property = (
+        attributes.property ??
+        attributes.name ??
+        attributes.itemprop ??
+        ''
+      ).toLowerCase();
       if (attributes.content) found[property] ??= attributes.content;
     },
     ontext(text) {
+      if (isInData && dataLength < longestData) {
+        data[data.length - 1] += text;
+        dataLength += text.length;
+      }
       if (isInTitle && title.length < longestText) title += text;
     },
     onclosetag(name) {
       depth -= 1;
       if (name === 'title') isInTitle = false;
+      if (name === 'script') isInData = false;
     },
   });
   const text = decode(bytes.subarray(0, longestPage), charset);
@@ -62,14 +89,16 @@ export function readLinkPreview({ url, bytes, charset }: ForeignPage): LinkPrevi
   if (depth <= deepest) parser.end();
   const base = new URL(url);
   const picture = found['og:image:secure_url'] ?? found['og:image'] ?? found['twitter:image'];
-  return {
+  const preview = {
     title: asLine(found['og:title'] ?? title, 120),
     siteName: asLine(found['og:site_name'] ?? base.hostname.replace(/^www\./, ''), 80),
     imageUrl: picture && picture.length <= longestLink ? addressOf(picture, base) : null,
   };
+  return { preview, found, data };
 }
 
-function addressOf(text: string, base: URL): string | null {
+/** A whole address; null of what is none. */
+export function addressOf(text: string, base: URL): string | null {
   try {
     return new URL(text, base).href;
   } catch {
@@ -88,7 +117,7 @@ function decode(bytes: Uint8Array, charset: string | undefined): string {
 }
 
 /** One line for people, as the contract's `line` takes it; null where nothing is left. */
-function asLine(text: string, longest: number): string | null {
+export function asLine(text: string, longest: number): string | null {
   const plain = visibleText(text.slice(0, longestText))
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are left out
     .replace(/[\u0000-\u001f\u007f\s]+/g, ' ')

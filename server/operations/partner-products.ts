@@ -1,4 +1,5 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Comparison, PartnerProduct, Wish } from '#contract/schemas/partner-products.ts';
@@ -6,10 +7,10 @@ import type { Database } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { CannotRead } from '../ports/web.ts';
-import { keepPicture } from '../procedures/links.ts';
+import { keepPicture, readSold } from '../procedures/links.ts';
 import { partnerPicturePath } from '../procedures/partner-pictures.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { requireImages } from '../repositories/images.ts';
+import { requireImages, toImageView } from '../repositories/images.ts';
 import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
@@ -29,18 +30,25 @@ import {
   readMade,
 } from '../repositories/partner-products.ts';
 import type { FullScope } from '../repositories/scope.ts';
-import { countWishes, forgetWish, keepWish, listWishes } from '../repositories/wishes.ts';
+import {
+  countWishes,
+  findThingWish,
+  forgetWish,
+  keepThingWish,
+  keepWish,
+  listWishes,
+  type WishRow,
+} from '../repositories/wishes.ts';
 import { termOfLeaf } from '../stylist/lexicon/find-terms.ts';
 import { lengthOf } from '../stylist/likeness.ts';
 import { readGarment } from '../stylist/read-garment.ts';
 import { areAlike, goTogether } from '../stylist/wardrobe-cells.ts';
 import { handle } from './operation.ts';
-import { receiveImages } from './uploads.ts';
+import { claimImages, receiveImages } from './uploads.ts';
 
 /** How many of the pieces that something goes with are shown. */
 const shownPieces = 4;
-/** How many are shown beside something that one might buy, and how many that are like it. */
-const comparedPieces = 5;
+/** How many pieces are shown that are like something. */
 const nearestPieces = 3;
 
 /** The operations on partners' products and on wishes, of `items/query` and `items/manage`. */
@@ -94,10 +102,11 @@ export const partnerProductOperations = [
   }),
 
   handle('compareWithMine', {
-    async run({ input: { thing: asked, today }, scope, database, services }) {
+    async run({ input: { thing: asked, today, shown }, scope, database, services }) {
       const { signer } = services;
       const row = 'productId' in asked ? await requireProduct(database, asked.productId) : null;
-      const thing = row ?? readThing(asked as ToldThing);
+      const told = row ? null : await readThing(scope, database, asked as ToldThing);
+      const thing = row ?? told!;
       const owned = await readOwnedCells(scope, database);
       const product = row && (await tellProduct(scope, database, { row, owned, signer }));
       const but = product?.itemId ? Number(product.itemId) : null;
@@ -117,14 +126,51 @@ export const partnerProductOperations = [
       );
       const likes = new Map(near.map(({ itemId, ...like }) => [String(itemId), like]));
       const { category, family } = thing;
+      const wishId = told && (await findThingWish(scope, database, told));
       return {
         product,
+        wishId: wishId === null ? (product?.wishId ?? null) : String(wishId),
+        picture: told?.image ? toImageView(told.image, signer) : null,
         category,
         family: (family || null) as ColorFamily | null,
         nearest: cards.map((item) => ({ item, ...likes.get(item.itemId)! })),
-        goesWith: await readGoesWith(scope, database, { thing, owned, signer }, comparedPieces),
+        goesWith: await readGoesWith(scope, database, { thing, owned, signer }, shown),
         ...(await readWorth(scope, database, thing, { today, but })),
       };
+    },
+  }),
+
+  handle('readThing', {
+    async prepare({ input: { from }, scope, services, signal }) {
+      if ('url' in from) return readSold(services, scope, from.url, signal);
+      const { imageId } = from;
+      await claimImages(services, scope, [imageId], 'item');
+      return { title: '', brand: '', shop: '', link: null, family: null, price: null, imageId };
+    },
+    async run({ database, prepared }) {
+      if (prepared.imageId) await receiveImages(database, [prepared.imageId]);
+      return prepared;
+    },
+  }),
+
+  handle('saveThingWish', {
+    async prepare({ input: { thing }, scope, services }) {
+      await claimImages(services, scope, thing.imageId ? [thing.imageId] : [], 'item');
+    },
+    async run({ input: { thing: told }, scope, database }) {
+      await lockAccount(database, scope.subject);
+      const { image, ...thing } = await readThing(scope, database, told);
+      if (image) await receiveImages(database, [image.id]);
+      const wishId = await keepThingWish(scope, database, {
+        ...thing,
+        title: thing.title || nameOf(thing),
+        brand: told.brand ?? '',
+        shop: told.shop ?? '',
+        color: '',
+        category: thing.category ?? '',
+        patterns: [...thing.patterns],
+      });
+      return { wishId: String(wishId) };
     },
   }),
 
@@ -136,7 +182,10 @@ export const partnerProductOperations = [
         wishes: wishes.map(
           (row): Wish => ({
             wishId: String(row.id),
-            ...offeredOf(services.signer, row),
+            ...offeredOf(row),
+            link: row.link,
+            picture: pictureOf(services.signer, row),
+            imageId: row.imageId,
             isSold: row.isSold,
             ownsLike: owned.some((one) => areAlike(row, one)),
             createDate: row.createdAt.toISOString(),
@@ -174,21 +223,21 @@ async function requireProduct(database: Database, productId: string): Promise<Pr
 
 /** What a tile shows of a product or of a wish. */
 const offeredOf = (
-  signer: Signer,
-  row: Pick<
-    ProductRow,
-    'title' | 'brand' | 'shop' | 'cents' | 'currency' | 'link' | 'pictureUrl' | 'category'
-  >,
+  row: Pick<ProductRow, 'title' | 'brand' | 'shop' | 'cents' | 'currency' | 'category'>,
 ) => ({
   title: row.title,
   brand: row.brand,
   shop: row.shop,
   cents: row.cents,
   currency: row.currency,
-  link: row.link,
-  picture: partnerPicturePath(signer, row.pictureUrl),
   category: row.category,
 });
+
+/** The picture of a wish: at its shop, or kept here. */
+function pictureOf(signer: Signer, { pictureUrl, image }: WishRow): string | null {
+  if (pictureUrl) return partnerPicturePath(signer, pictureUrl);
+  return image && (toImageView(image, signer).urls?.[720] ?? null);
+}
 
 /** A product, and what a member has made of it. */
 const productOf = (
@@ -204,7 +253,9 @@ const productOf = (
   },
 ): PartnerProduct => ({
   productId: String(row.id),
-  ...offeredOf(signer, row),
+  ...offeredOf(row),
+  link: row.link,
+  picture: partnerPicturePath(signer, row.pictureUrl),
   ownsLike: owned.some((one) => areAlike(row, one)),
   wishId: null,
   itemId: null,
@@ -232,18 +283,37 @@ interface Thing {
 
 type ToldThing = Exclude<OperationInput<'compareWithMine'>['thing'], { productId: string }>;
 
-/** Something in no feed, as it is told of; what is not told is read from its title. */
-function readThing({ title, category, family, patterns = [], price }: ToldThing): Thing {
+/** Something in no feed, as it is told of; what is not told is read from its title, else from its picture. */
+async function readThing(scope: FullScope, database: Database, told: ToldThing) {
+  const { title, category, family, patterns = [], price, link = null } = told;
+  const { imageId = null } = told;
   const read = readGarment({ id: '', title, category: category ?? null, patterns });
+  const [image = null] = await requireImages(scope, database, imageId ? [imageId] : []);
   return {
     title,
-    category: category ?? read.leaf,
-    family: family ?? read.families[0] ?? '',
+    category: category ?? read.leaf ?? image?.sureCategory ?? image?.likelyCategories[0] ?? null,
+    family: family ?? read.families[0] ?? image?.mainColor ?? '',
     patterns,
     cents: price?.cents ?? null,
     currency: price?.currency ?? null,
+    link,
+    imageId,
+    image,
   };
 }
+
+/** What something without a title is called: by its color and its kind. */
+const nameOf = ({ category, family }: Pick<Thing, 'category' | 'family'>): string =>
+  itemName({
+    title: '',
+    mainColor: (family || null) as ColorFamily | null,
+    furtherColors: [],
+    patterns: [],
+    sleeveLength: null,
+    category,
+    brand: null,
+    createDate: '',
+  });
 
 /** How many pieces something goes with, and some of them. */
 async function readGoesWith(

@@ -183,8 +183,13 @@ export async function readMade(
 }
 
 /** A product's name among those of all feeds. */
-export const keyOf = ({ feed, externalId }: Pick<ProductRow, 'feed' | 'externalId'>): string =>
-  `${feed} ${externalId}`;
+export const keyOf = ({
+  feed,
+  externalId,
+}: {
+  feed: string | null;
+  externalId: string | null;
+}): string => `${feed} ${externalId}`;
 
 /** Notes that a piece is of a product, in the place of one that was before. The account is locked. */
 export async function keepOwned(

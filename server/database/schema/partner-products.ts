@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { at, created, rowId, textList } from './columns.ts';
 import { items } from './items.ts';
-import { users } from './users-and-images.ts';
+import { images, users } from './users-and-images.ts';
 
 /** The product feeds of partners, as each was read last (decision 096). */
 export const partnerFeeds = pgTable('partner_feeds', {
@@ -92,23 +92,31 @@ export const wishes = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    feed: text('feed').notNull(),
-    externalId: text('external_id').notNull(),
-    /** The shop's name. */
+    /** Of what is in no feed this and the next are null. */
+    feed: text('feed'),
+    externalId: text('external_id'),
+    /** The shop's name; empty where none is known. */
     shop: text('shop').notNull(),
     title: text('title').notNull(),
     brand: text('brand').notNull(),
-    link: text('link').notNull(),
-    pictureUrl: text('picture_url').notNull(),
+    link: text('link'),
+    /** The picture of a product, at its shop. */
+    pictureUrl: text('picture_url'),
+    /** The picture of what is in no feed: kept here, as those of pieces are. */
+    imageId: uuid('image_id').references(() => images.id),
     cents: bigint('cents', { mode: 'number' }),
     currency: text('currency'),
     color: text('color').notNull(),
     family: text('family').notNull(),
+    /** Empty where none is known, as the family. */
     category: text('category').notNull(),
     patterns: textList('patterns'),
     createdAt: created(),
   },
-  (table) => [uniqueIndex('wishes_product').on(table.ownerId, table.feed, table.externalId)],
+  (table) => [
+    uniqueIndex('wishes_product').on(table.ownerId, table.feed, table.externalId),
+    index('wishes_image').on(table.imageId),
+  ],
 );
 
 /** The pictures of products that are kept, by the digest of their address. */

@@ -58,7 +58,7 @@ function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
         {cents !== null && currency !== null && (
           <span className={styles.price}>{shortMoneyWords({ cents, currency })}</span>
         )}
-        <span className={styles.shop}>{shop}</span>
+        <span className={styles.shop}>{shop || (link === null ? 'From a photo' : '')}</span>
       </div>
       <div className={styles.both}>
         <Button
@@ -70,9 +70,11 @@ function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
         >
           Let it go
         </Button>
-        <Button kind="quiet" size="small" onClick={() => openLink(link)}>
-          To the shop
-        </Button>
+        {link !== null && (
+          <Button kind="quiet" size="small" onClick={() => openLink(link)}>
+            To the shop
+          </Button>
+        )}
       </div>
     </li>
   );

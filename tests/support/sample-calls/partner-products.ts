@@ -27,6 +27,19 @@ export const partnerProductSamples: SampleCalls<typeof partnerProductsTable> = {
       { input: { owner: owner.userId, today: '2026-05-05', thing: { title: 'Wool coat' } } },
     ],
   },
+  readThing: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      from: { url: 'https://shop.example/coat' },
+    }),
+    strange: (owner) => [
+      { input: { owner: owner.userId, from: { url: 'https://shop.example/coat' } } },
+    ],
+  },
+  saveThingWish: {
+    valid: async (_server, as) => ({ owner: as.userId, thing: { title: 'Wool coat' } }),
+    strange: (owner) => [{ input: { owner: owner.userId, thing: { title: 'Wool coat' } } }],
+  },
   getWishes: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
