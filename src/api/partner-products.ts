@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { partnerProductsTable } from '#contract/operations/partner-products.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { operationQuery } from './operation.ts';
+import { pendingPictureMs } from './pending-picture.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(partnerProductsTable);
@@ -19,12 +21,18 @@ export const partnerProductsQuery = (
   after: string | undefined,
 ) => operationQuery('getPartnerProducts', { owner, ...asked, ...(after && { after }) });
 
-/** Something that one might buy beside what one has. @param today the member's day, `YYYY-MM-DD` */
+/** Something that one might buy beside what one has. @param today the member's day, `YYYY-MM-DD` @param shown how many pieces it goes with */
 export const compareQuery = (
   owner: string,
   today: string,
   thing: OperationInput<'compareWithMine'>['thing'],
-) => operationQuery('compareWithMine', { owner, today, thing });
+  shown = 5,
+) =>
+  queryOptions({
+    ...operationQuery('compareWithMine', { owner, today, thing, shown }),
+    // A photo tells its color once it is looked at, and its kind once it is cut out.
+    refetchInterval: ({ state }) => pendingPictureMs(state.data?.picture ?? null) ?? false,
+  });
 
 /** What a member wishes for. */
 export const wishesQuery = (owner: string) => operationQuery('getWishes', { owner });
@@ -36,6 +44,10 @@ export const useOwnPartnerProduct = (options?: WriteOptions<'ownPartnerProduct'>
 /** Keeps a product as a wish. */
 export const useSaveWish = (options?: WriteOptions<'saveWish'>) => useWrite('saveWish', options);
 
-/** Lets a wish go. */
+/** Keeps what is in no feed as a wish. */
+export const useSaveThingWish = (options?: WriteOptions<'saveThingWish'>) =>
+  useWrite('saveThingWish', options);
+
+/** Takes a wish away. */
 export const useDeleteWish = (options?: WriteOptions<'deleteWish'>) =>
   useWrite('deleteWish', options);

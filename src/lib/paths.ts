@@ -103,9 +103,10 @@ export const paths = {
   alterationsMeasurements: () => '/alterations/submit-measurements',
   alterationsThankYou: () => '/alterations/thank-you',
   circle: () => '/circle-membership',
-  /** The path of what partners sell, or (`view`) of what one wishes for, or of a product beside one's own pieces. */
-  partners: (asked: { view?: 'wishes' | 'own-this'; product?: string } = {}) =>
-    `/partner-feeds${query(asked)}`,
+  /** The path of what partners sell, or (`view`) of what one wishes for, or (`product`, `link`, `photo`) beside one's own pieces. */
+  partners: (
+    asked: { view?: 'wishes' | 'own-this'; product?: string; link?: string; photo?: string } = {},
+  ) => `/partner-feeds${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 

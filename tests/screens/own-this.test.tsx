@@ -87,11 +87,14 @@ describe('a product beside one’s own', () => {
         mainColor: 'navy' as const,
       })),
     );
-    await open();
+    const { user } = await open();
     const region = await screen.findByRole('region', { name: 'Goes with 7 of your pieces' });
     expect(within(region).getAllByRole('link')).toHaveLength(5);
     expect(within(region).getByText('+2')).toBeTruthy();
     expect(await heading('You own nothing like it')).toBeTruthy();
+    await user.click(within(region).getByRole('button', { name: 'See what it goes with' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Goes with these' }));
+    expect(await sheet.findAllByRole('link', { name: /Jeans/ })).toHaveLength(7);
   });
 
   it('says after how many wears it is worth its price', async () => {
@@ -116,7 +119,7 @@ describe('a product beside one’s own', () => {
     ).toBeTruthy();
     cleanup();
     await open({ cents: null, currency: null });
-    expect(await screen.findByText(/^The shop says no price/)).toBeTruthy();
+    expect(await screen.findByText(/^No price is known/)).toBeTruthy();
   });
 });
 
@@ -126,7 +129,7 @@ describe('what one makes of it', () => {
     await user.click(await button('Keep as a wish'));
     expect(await screen.findByText('Belted trench is among your wishes')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Among your wishes' })).toBeTruthy();
-    await user.click(await button('Let it go'));
+    await user.click(await button('Remove wish'));
     await waitFor(() => expect(where()).toBe('/partner-feeds'));
     const { wishes } = await server.call('getWishes', { owner: maya.userId }, maya);
     expect(wishes).toEqual([]);
@@ -134,7 +137,7 @@ describe('what one makes of it', () => {
 
   it('is nothing where it is let go', async () => {
     const { user, where } = await open();
-    await user.click(await button('Let it go'));
+    await user.click(await button('No, thanks'));
     await waitFor(() => expect(where()).toBe('/partner-feeds'));
   });
 

@@ -105,12 +105,12 @@ describe('a wish', () => {
     const wish = async () =>
       (await tile('Belted trench')).getByRole('button', { name: 'Wish for Belted trench' });
     await user.click(await wish());
-    const panel = within(await screen.findByRole('region', { name: 'Wished' }));
-    expect(panel.getByText('Wished. It goes with 1 of yours')).toBeTruthy();
+    const panel = within(await screen.findByRole('region', { name: 'Kept as a wish' }));
+    expect(panel.getByText('Kept as a wish. Goes with 1 of yours')).toBeTruthy();
     await waitFor(async () => expect((await wish()).getAttribute('aria-pressed')).toBe('true'));
     expect(await screen.findByRole('link', { name: '1 wish' })).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('region', { name: 'Wished' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Kept as a wish' })).toBeNull();
     await user.click(await wish());
     expect(await screen.findByRole('link', { name: '0 wishes' })).toBeTruthy();
   });
@@ -123,7 +123,7 @@ describe('a wish', () => {
     await user.click(await screen.findByRole('link', { name: '1 wish' }));
     const wish = await tile('White shirt');
     expect(wish.getByText('$89')).toBeTruthy();
-    await user.click(wish.getByRole('button', { name: 'Let White shirt go' }));
+    await user.click(wish.getByRole('button', { name: 'Remove White shirt' }));
     expect(await screen.findByText('No wishes yet')).toBeTruthy();
   });
 });

@@ -1,20 +1,13 @@
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useReadLink, useSaveLook } from '#api/looks.ts';
-import { AppError } from '#lib/errors.ts';
+import { linkFault } from '#components/link-faults.ts';
+import { pageAddress } from '#lib/page-address.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './link-form.module.css';
 import { linkDraft } from './look-draft.ts';
-
-/** The faults of a link, in a person's words. */
-const faults: Record<string, string> = {
-  unreachable: 'This page cannot be reached.',
-  'too-slow': 'This page takes too long to answer.',
-  'too-large': 'This page is too large to be read.',
-  'not-a-page': 'This is neither a page nor a picture.',
-};
 
 /** Keeps a page as an inspiration, with its title and its preview picture. */
 export function LinkForm({
@@ -36,7 +29,7 @@ export function LinkForm({
       onDone();
     },
   });
-  const url = addressOf(text);
+  const url = pageAddress(text);
   const keep = (
     link: { url: string; siteName: string | null },
     title: string | null,
@@ -57,7 +50,7 @@ export function LinkForm({
       {
         onSuccess: (found) =>
           keep({ url: found.url, siteName: found.siteName }, found.title, found.imageId),
-        onError: (error) => setFault(faultOf(error)),
+        onError: (error) => setFault(linkFault(error)),
       },
     );
   };
@@ -99,22 +92,4 @@ export function LinkForm({
       </Button>
     </form>
   );
-}
-
-/** The address of a page as somebody writes it; null of what is none. */
-function addressOf(text: string): string | null {
-  const said = text.trim();
-  try {
-    const { protocol, href, hostname } = new URL(
-      /^https?:\/\//i.test(said) ? said : `https://${said}`,
-    );
-    return /^https?:$/.test(protocol) && hostname.includes('.') ? href : null;
-  } catch {
-    return null;
-  }
-}
-
-function faultOf(error: Error): string {
-  const code = error instanceof AppError ? error.fields?.url : undefined;
-  return faults[code ?? ''] ?? 'This link could not be read. Try again in a moment.';
 }

@@ -2,20 +2,15 @@ import { useState } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { itemName } from '#contract/rules/item-name.ts';
-import type { Comparison, PartnerProduct } from '#contract/schemas/partner-products.ts';
+import type { Comparison } from '#contract/schemas/partner-products.ts';
 import styles from './nearest-pieces.module.css';
 import { likenessStitches, nearestWords, stitchesOf } from './own-this-words.ts';
 import { SewnShare } from './sewn-share.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import type { Thing } from './thing.ts';
 
 /** The pieces that are most like something, the nearest one outlined; a press sets one beside it. */
-export function NearestPieces({
-  product,
-  comparison,
-}: {
-  product: PartnerProduct;
-  comparison: Comparison;
-}) {
+export function NearestPieces({ thing, comparison }: { thing: Thing; comparison: Comparison }) {
   const { nearest } = comparison;
   const [shown, setShown] = useState<Comparison['nearest'][number] | null>(null);
   return (
@@ -60,7 +55,7 @@ export function NearestPieces({
       )}
       {shown && (
         <SideBySide
-          product={product}
+          thing={thing}
           comparison={comparison}
           near={shown}
           onClose={() => setShown(null)}

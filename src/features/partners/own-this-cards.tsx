@@ -1,9 +1,14 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import type { Comparison } from '#contract/schemas/partner-products.ts';
 import { shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
+import type { Asked } from './asked-thing.ts';
+import { GoesWithSheet } from './goes-with-sheet.tsx';
 import styles from './own-this.module.css';
 import { piecesWords, timesWords, yearsWords } from './own-this-words.ts';
 import { SewnShare } from './sewn-share.tsx';
@@ -12,15 +17,35 @@ import { SewnShare } from './sewn-share.tsx';
 const wayStitches = 40;
 
 /** How many of one's pieces it goes with, and some of them, each of which leads to itself. */
-export function GoesWithCard({ goesWith: { count, items } }: { goesWith: Comparison['goesWith'] }) {
+export function GoesWithCard({
+  owner,
+  asked,
+  goesWith: { count, items },
+}: {
+  owner: string;
+  asked: Asked;
+  goesWith: Comparison['goesWith'];
+}) {
+  const [isOpen, setOpen] = useState(false);
   const more = count - items.length;
   return (
     <section className={styles.card} aria-labelledby="own-this-goes-with">
-      <h2 id="own-this-goes-with" className={styles.cardTitle}>
-        {count === 0
-          ? 'Goes with none of your pieces'
-          : `Goes with ${count} of your ${count === 1 ? 'piece' : 'pieces'}`}
-      </h2>
+      <div className={styles.cardHead}>
+        <h2 id="own-this-goes-with" className={styles.cardTitle}>
+          {count === 0
+            ? 'Goes with none of your pieces'
+            : `Goes with ${count} of your ${count === 1 ? 'piece' : 'pieces'}`}
+        </h2>
+        {count > 0 && (
+          <IconButton
+            label="See what it goes with"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
       {count === 0 ? (
         <p className={styles.note}>None that you have is worn with it in a color that suits it.</p>
       ) : (
@@ -40,6 +65,7 @@ export function GoesWithCard({ goesWith: { count, items } }: { goesWith: Compari
           {more > 0 && <li className={styles.more}>+{more}</li>}
         </ul>
       )}
+      {isOpen && <GoesWithSheet owner={owner} asked={asked} onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -55,7 +81,7 @@ export function WorthCard({ comparison: { worth, noWorth, worthOf } }: { compari
         </h2>
         <p className={styles.note}>
           {noWorth === 'no-price'
-            ? 'The shop says no price, so there is nothing to share out over wears.'
+            ? 'No price is known, so there is nothing to share out over wears.'
             : `Among your ${pieces} fewer than three have a price in this currency and were worn, so there is nothing to go by yet.`}
         </p>
       </section>

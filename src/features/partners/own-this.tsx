@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { useSearchParams } from 'react-router-dom';
 import { compareQuery } from '#api/partner-products.ts';
 import { BackRow } from '#components/back-row.tsx';
-import type { Comparison, PartnerProduct } from '#contract/schemas/partner-products.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
-import { Waiting } from '#ui/waiting.tsx';
-import { NearestPieces } from './nearest-pieces.tsx';
+import { Comparing, ComparingWaits } from './comparing.tsx';
 import styles from './own-this.module.css';
-import { GoesWithCard, WorthCard } from './own-this-cards.tsx';
-import { OwnThisFoot } from './own-this-foot.tsx';
-import { ThingCard } from './thing-card.tsx';
+import { ProductFoot } from './own-this-foot.tsx';
+import { ThingWays } from './thing-ways.tsx';
+import { ToldLink, ToldPhoto } from './told-thing.tsx';
 
 /** Whether a member has something already that a shop sells: it stands beside what they have. */
-export function OwnThis({ owner, productId }: { owner: string; productId: string }) {
+export function OwnThis({ owner }: { owner: string }) {
+  const [search] = useSearchParams();
+  const link = search.get('link');
+  const photo = search.get('photo');
+  const productId = search.get('product') ?? '';
   return (
     <main className={styles.screen}>
       <BackRow home={paths.partners()}>
         <h1 className={styles.head}>Do I already own this?</h1>
+        <span className={styles.ways}>
+          <ThingWays owner={owner} isReplacing />
+        </span>
       </BackRow>
-      {/^[1-9]\d{0,14}$/.test(productId) ? (
-        <Compared owner={owner} productId={productId} />
+      {link !== null ? (
+        <ToldLink key={link} owner={owner} link={link} />
+      ) : photo !== null ? (
+        <ToldPhoto key={photo} owner={owner} imageId={photo} />
+      ) : /^[1-9]\d{0,14}$/.test(productId) ? (
+        <Compared key={productId} owner={owner} productId={productId} />
       ) : (
         <SoldNoMore />
       )}
@@ -32,26 +41,20 @@ export function OwnThis({ owner, productId }: { owner: string; productId: string
 }
 
 function Compared({ owner, productId }: { owner: string; productId: string }) {
-  const { data, error, refetch } = useQuery(compareQuery(owner, todayIs(), { productId }));
+  const asked = { productId };
+  const { data, error, refetch } = useQuery(compareQuery(owner, todayIs(), asked));
   if (data?.product) {
-    return <Comparing owner={owner} product={data.product} comparison={data} />;
+    return (
+      <Comparing owner={owner} asked={asked} thing={data.product} comparison={data}>
+        <ProductFoot owner={owner} product={data.product} />
+      </Comparing>
+    );
   }
   if (error instanceof AppError && error.kind === 'not-found') return <SoldNoMore />;
   if (error) {
     return <ErrorCard title="Your pieces were not compared" onRetry={() => void refetch()} />;
   }
-  return (
-    <Waiting label="Comparing with your pieces" className={styles.waiting}>
-      <div className={styles.waitingThing} />
-      <div className={styles.waitingRow}>
-        <div />
-        <div />
-        <div />
-      </div>
-      <div className={styles.waitingCard} />
-      <div className={styles.waitingCard} />
-    </Waiting>
-  );
+  return <ComparingWaits />;
 }
 
 const SoldNoMore = () => (
@@ -61,27 +64,3 @@ const SoldNoMore = () => (
     action={<ButtonLink to={paths.partners()}>See what shops have</ButtonLink>}
   />
 );
-
-function Comparing({
-  owner,
-  product,
-  comparison,
-}: {
-  owner: string;
-  product: PartnerProduct;
-  comparison: Comparison;
-}) {
-  return (
-    <>
-      <div className={styles.columns}>
-        <ThingCard product={product} comparison={comparison} />
-        <div className={styles.rest}>
-          <NearestPieces product={product} comparison={comparison} />
-          <GoesWithCard goesWith={comparison.goesWith} />
-          <WorthCard comparison={comparison} />
-        </div>
-      </div>
-      <OwnThisFoot owner={owner} product={product} />
-    </>
-  );
-}

@@ -17,6 +17,7 @@ import { ProductChips } from './product-chips.tsx';
 import { ProductList, ProductsWaiting } from './product-list.tsx';
 import { ProductSearch } from './product-search.tsx';
 import { askedBy } from './products-asked.ts';
+import { ThingWays } from './thing-ways.tsx';
 import { WishList } from './wish-list.tsx';
 
 /** What partners sell, beside what one has; and what one wishes for. */
@@ -24,9 +25,8 @@ export function PartnerFeedsScreen() {
   const me = useMe();
   const [search] = useSearchParams();
   const view = viewOf(search);
-  const product = search.get('product') ?? '';
   if (view === 'own-this') {
-    return me && <OwnThis key={product} owner={me.userId} productId={product} />;
+    return me && <OwnThis owner={me.userId} />;
   }
   const isWishes = view === 'wishes';
   return (
@@ -63,16 +63,17 @@ function Products({ owner }: { owner: string }) {
   return (
     <>
       <BackRow home={paths.items()}>
-        {feeds.length > 0 && (
-          <span className={styles.search}>
+        <span className={styles.tools}>
+          {feeds.length > 0 && (
             <IconButton
               label={isSearching ? 'Close search' : 'Search'}
               onClick={() => (isSearching ? close() : setSearching(true))}
             >
               {isSearching ? <X aria-hidden="true" /> : <Search aria-hidden="true" />}
             </IconButton>
-          </span>
-        )}
+          )}
+          <ThingWays owner={owner} />
+        </span>
       </BackRow>
       <div className={styles.head}>
         <ScreenTitle title="From partners" />

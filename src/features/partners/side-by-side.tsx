@@ -2,24 +2,25 @@ import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
 import { itemName } from '#contract/rules/item-name.ts';
-import type { Comparison, PartnerProduct } from '#contract/schemas/partner-products.ts';
+import type { Comparison } from '#contract/schemas/partner-products.ts';
 import { paths } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './nearest-pieces.module.css';
 import { kindWords } from './own-this-words.ts';
 import { SoldPicture } from './product-picture.tsx';
+import type { Thing } from './thing.ts';
 
 const colorWords = (family: ColorFamily | null) => family && colorFamilies[family].label;
 
 /** Something that one might buy and a piece that one has, side by side. */
 export function SideBySide({
-  product,
+  thing,
   comparison,
   near: { item, agrees },
   onClose,
 }: {
-  product: PartnerProduct;
+  thing: Thing;
   comparison: Comparison;
   near: Comparison['nearest'][number];
   onClose(): void;
@@ -28,7 +29,7 @@ export function SideBySide({
   const facts: [string, string | null, string | null][] = [
     ['Kind', kindWords(comparison.category), kindWords(item.category)],
     ['Color', colorWords(comparison.family), colorWords(item.mainColor)],
-    ['Brand', product.brand || null, item.brand],
+    ['Brand', thing.brand || null, item.brand],
   ];
   return (
     <Sheet
@@ -43,9 +44,9 @@ export function SideBySide({
       <div className={styles.both}>
         <div className={styles.side}>
           <span className={styles.sold}>
-            <SoldPicture picture={product.picture} />
+            <SoldPicture picture={thing.picture} />
           </span>
-          <span className={styles.agrees}>At {product.shop}</span>
+          <span className={styles.agrees}>{thing.shop ? `At ${thing.shop}` : 'Your photo'}</span>
         </div>
         <div className={styles.side}>
           <span className={styles.picture}>
@@ -57,7 +58,7 @@ export function SideBySide({
           <thead>
             <tr>
               <td />
-              <th scope="col">{product.title}</th>
+              <th scope="col">{thing.title}</th>
               <th scope="col">{name}</th>
             </tr>
           </thead>

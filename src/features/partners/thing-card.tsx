@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, Pencil } from 'lucide-react';
 import { colorFamilies } from '#contract/rules/color-families.ts';
-import type { Comparison, PartnerProduct } from '#contract/schemas/partner-products.ts';
+import type { Comparison } from '#contract/schemas/partner-products.ts';
 import { openLink } from '#lib/host.ts';
 import { shortMoneyWords } from '#lib/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,27 +10,32 @@ import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './own-this.module.css';
 import { kindWords } from './own-this-words.ts';
 import { SoldPicture } from './product-picture.tsx';
+import type { Thing } from './thing.ts';
 
 /** Something that one might buy: its print on pattern paper, what it costs, and what it was taken for. */
 export function ThingCard({
-  product,
-  comparison: { family, category },
+  thing,
+  comparison: { family, category, picture: seen },
+  onCorrect,
 }: {
-  product: PartnerProduct;
+  thing: Thing;
   comparison: Comparison;
+  /** Present where its kind, color and price can be said otherwise. */
+  onCorrect?(): void;
 }) {
-  const { title, shop, cents, currency, link, picture } = product;
+  const { title, shop, cents, currency, link, picture } = thing;
   const kind = kindWords(category);
+  const isSeen = seen?.status !== 'received';
   return (
     <section className={styles.thing} aria-label={title}>
       <div className={classes(paper.paper, styles.board)}>
         <span className={styles.print}>
-          <SoldPicture picture={picture} />
+          {isSeen ? <SoldPicture key={picture} picture={picture} /> : null}
         </span>
       </div>
       <div className={styles.about}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.shop}>from {shop}</p>
+        <p className={styles.shop}>{shop ? `from ${shop}` : 'from your photo'}</p>
         {cents !== null && currency !== null && (
           <p className={styles.price}>{shortMoneyWords({ cents, currency })}</p>
         )}
@@ -38,15 +43,32 @@ export function ThingCard({
           {family && <WovenLabel>{colorFamilies[family].label}</WovenLabel>}
           {kind && <WovenLabel>{kind}</WovenLabel>}
         </div>
+        {seen?.cutout === 'waiting' && !kind && (
+          <p className={styles.shop} role="status">
+            Looking what it is…
+          </p>
+        )}
         <span className={styles.toShop}>
-          <Button
-            kind="quiet"
-            size="small"
-            icon={<ArrowUpRight aria-hidden="true" />}
-            onClick={() => openLink(link)}
-          >
-            To the shop
-          </Button>
+          {onCorrect && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<Pencil aria-hidden="true" />}
+              onClick={onCorrect}
+            >
+              {kind && cents !== null ? 'Correct' : 'Say more'}
+            </Button>
+          )}
+          {link !== null && (
+            <Button
+              kind="quiet"
+              size="small"
+              icon={<ArrowUpRight aria-hidden="true" />}
+              onClick={() => openLink(link)}
+            >
+              To the shop
+            </Button>
+          )}
         </span>
       </div>
     </section>

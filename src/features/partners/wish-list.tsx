@@ -65,10 +65,10 @@ function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
           kind="secondary"
           size="small"
           busy={drop.isPending}
-          aria-label={`Let ${title} go`}
+          aria-label={`Remove ${title}`}
           onClick={() => drop.mutate({ owner, wishId })}
         >
-          Let it go
+          Remove
         </Button>
         {link !== null && (
           <Button kind="quiet" size="small" onClick={() => openLink(link)}>

@@ -1,5 +1,5 @@
 import { ArrowUpRight, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import { openLink } from '#lib/host.ts';
@@ -15,16 +15,17 @@ const stayMs = 6000;
 export function WishPanel({ wished, onClose }: { wished: Wished; onClose(): void }) {
   const { product, count, items } = wished;
   const [isHeld, setHeld] = useState(false);
+  const close = useEffectEvent(() => onClose());
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(onClose, stayMs);
+    const timer = setTimeout(() => close(), stayMs);
     return () => clearTimeout(timer);
-  }, [isHeld, onClose]);
+  }, [isHeld]);
   const more = count - items.length;
   return (
     <section
       className={styles.panel}
-      aria-label="Wished"
+      aria-label="Kept as a wish"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -32,7 +33,7 @@ export function WishPanel({ wished, onClose }: { wished: Wished; onClose(): void
     >
       <div className={styles.head}>
         <p className={styles.title} role="status">
-          {count > 0 ? `Wished. It goes with ${count} of yours` : 'Wished'}
+          {count > 0 ? `Kept as a wish. Goes with ${count} of yours` : 'Kept as a wish'}
         </p>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { partnerProductsTable } from '#contract/operations/partner-products.ts';
+import { drawPicture } from '../drawn-pictures.ts';
 import { soldProduct } from '../partner-products.ts';
 import type { SampleCalls } from './sample-call.ts';
 
@@ -28,10 +29,12 @@ export const partnerProductSamples: SampleCalls<typeof partnerProductsTable> = {
     ],
   },
   readThing: {
-    valid: async (_server, as) => ({
-      owner: as.userId,
-      from: { url: 'https://shop.example/coat' },
-    }),
+    async valid(server, as) {
+      // Throws for who may not ask, as a refused upload does not.
+      await server.call('getWishes', { owner: as.userId }, as);
+      const { imageId } = await server.upload(as, await drawPicture(), 'image/jpeg');
+      return { owner: as.userId, from: { imageId } };
+    },
     strange: (owner) => [
       { input: { owner: owner.userId, from: { url: 'https://shop.example/coat' } } },
     ],

@@ -1,0 +1,131 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { compareQuery } from '#api/partner-products.ts';
+import { soldPageQuery } from '#api/thing.ts';
+import { linkFault } from '#components/link-faults.ts';
+import { itemName } from '#contract/rules/item-name.ts';
+import type { Comparison } from '#contract/schemas/partner-products.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
+import { AppError } from '#lib/errors.ts';
+import { pageAddress } from '#lib/page-address.ts';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import type { Told } from './asked-thing.ts';
+import { Comparing, ComparingWaits } from './comparing.tsx';
+import { CorrectSheet } from './correct-sheet.tsx';
+import { ToldFoot } from './own-this-foot.tsx';
+import { toldBy, withTold } from './told-facts.ts';
+
+/** What a page at a shop sells, beside one's own pieces. */
+export function ToldLink({ owner, link }: { owner: string; link: string }) {
+  const url = pageAddress(link);
+  const { data, error, refetch } = useQuery({
+    ...soldPageQuery(owner, url ?? ''),
+    enabled: url !== null,
+  });
+  if (url === null)
+    return <EmptyState title="That is no address of a page" text="Paste the whole link." />;
+  if (data) {
+    const { title, brand, shop, link: at, family, price, imageId } = data;
+    return (
+      <ToldThing
+        owner={owner}
+        read={{
+          title,
+          brand,
+          shop,
+          ...(at && { link: at }),
+          ...(family && { family }),
+          ...(price && { price }),
+          ...(imageId && { imageId }),
+        }}
+      />
+    );
+  }
+  if (error) return <ErrorCard title={linkFault(error)} onRetry={() => void refetch()} />;
+  return <ComparingWaits />;
+}
+
+/** What a photo shows, beside one's own pieces. */
+export function ToldPhoto({ owner, imageId }: { owner: string; imageId: string }) {
+  return /^[\da-f-]{36}$/.test(imageId) ? (
+    <ToldThing owner={owner} read={{ title: '', imageId }} />
+  ) : (
+    <PhotoGone />
+  );
+}
+
+const PhotoGone = () => (
+  <EmptyState
+    title="This photo is gone"
+    text="A photo that you do not keep is forgotten after a day."
+  />
+);
+
+/** Something in no feed, as it was read; what its member says of it stands in the address. */
+function ToldThing({ owner, read }: { owner: string; read: Told }) {
+  const [search, setSearch] = useSearchParams();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const told: Told = { ...read, ...toldBy(search) };
+  const { data, error, refetch } = useQuery({
+    ...compareQuery(owner, todayIs(), told),
+    placeholderData: keepPreviousData,
+  });
+  if (!data) {
+    if (error instanceof AppError && error.kind === 'forbidden') return <PhotoGone />;
+    if (!error) return <ComparingWaits />;
+    return <ErrorCard title="Your pieces were not compared" onRetry={() => void refetch()} />;
+  }
+  const thing = {
+    title: told.title || nameOf(data),
+    brand: told.brand ?? '',
+    shop: told.shop ?? '',
+    cents: told.price?.cents ?? null,
+    currency: told.price?.currency ?? null,
+    link: told.link ?? null,
+    picture: data.picture?.urls?.[720] ?? null,
+  };
+  return (
+    <Comparing
+      owner={owner}
+      asked={told}
+      thing={thing}
+      comparison={data}
+      onCorrect={() => setCorrecting(true)}
+    >
+      <ToldFoot
+        owner={owner}
+        // As it was seen: what a later look at the photo would say is not asked for then.
+        told={{
+          ...told,
+          ...(data.category && { category: data.category }),
+          ...(data.family && { family: data.family }),
+        }}
+        title={thing.title}
+        wishId={data.wishId}
+      />
+      {isCorrecting && (
+        <CorrectSheet
+          known={{ category: data.category, family: data.family, price: told.price ?? null }}
+          onClose={() => setCorrecting(false)}
+          onTell={(facts) => setSearch(withTold(search, facts), { replace: true })}
+        />
+      )}
+    </Comparing>
+  );
+}
+
+/** What is called by its color and its kind where it has no title. */
+const nameOf = ({ category, family }: Comparison): string =>
+  category === null
+    ? 'From your photo'
+    : itemName({
+        title: '',
+        mainColor: family,
+        furtherColors: [],
+        patterns: [],
+        sleeveLength: null,
+        category,
+        brand: null,
+        createDate: '',
+      });
