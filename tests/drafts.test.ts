@@ -29,6 +29,9 @@ const withoutDraft: Record<string, string> = {
   // What is looked for is nothing that is kept.
   'src/components/weather/place-sheet.tsx': 'a town to look up',
   'src/components/list/filter-group.tsx': 'amounts of a filter, which the address keeps',
+  'src/features/partners/link-sheet.tsx': 'a link to look up, which the address keeps',
+  'src/features/partners/correct-sheet.tsx':
+    'what something in a shop is, said in one go, which the address keeps',
   // A choice that begins with what is there.
   'src/features/calendar/plan-sheet.tsx': 'the day of a plan that is there',
   'src/features/looks/add-look-sheet.tsx': 'the day of a photo, which begins with today',

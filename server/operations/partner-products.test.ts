@@ -127,6 +127,9 @@ describe('products', () => {
     ]);
     expect(await titles({ feed, search: 'elan CAM' })).toEqual(['Élan wool coat']);
     expect(await titles({ feed, search: 'wool loafers' })).toEqual([]);
+    for (const search of ['!', '+', '%', '_', "'"]) {
+      expect(await titles({ feed, search }), search).toEqual(await titles({ feed }));
+    }
     expect(await titles({ feed, group: 'shoes' })).toEqual(['Leather loafers']);
     for (const search of ["'", '\\', "a':* | 'b", '&|!()<->:*', '%', '   ']) {
       expect((await titles({ feed, search })).length).toBeLessThanOrEqual(2);

@@ -111,7 +111,8 @@ const worthOf = (cell: { slot: string; family: string }, owned: readonly OwnedCe
 
 /** The products that are asked for, and can be had. */
 function fits({ search = '', feed, group }: Asked): SQL | undefined {
-  const words = wordsOf(search);
+  // A sign alone is no word, and the index has none.
+  const words = wordsOf(search).filter((word) => /[\p{L}\p{N}]/u.test(word));
   // Each at the beginning of a word.
   const query = words.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' & ');
   return and(

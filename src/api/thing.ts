@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { imagesTable } from '#contract/operations/images.ts';
+import { partnerProductsTable } from '#contract/operations/partner-products.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { AcceptedImageType, ImageRefusal } from '#contract/rules/images.ts';
 import { callOperation } from '#lib/http.ts';
@@ -8,6 +9,7 @@ import { photoSizes } from './upload-queue/photo-sizes.ts';
 import { photoPreparation } from './upload-queue/upload-steps.ts';
 
 bringOperations(imagesTable);
+bringOperations(partnerProductsTable);
 
 /** How long a page that was read stays read, in milliseconds: reading it again takes its picture again. */
 const keptMs = 1_800_000;

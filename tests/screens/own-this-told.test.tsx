@@ -104,6 +104,14 @@ describe('the link of a shop', () => {
 });
 
 describe('a photo', () => {
+  it('that is still looked at is compared with nothing yet', async () => {
+    const { imageId } = await server.upload(maya, picture, 'image/jpeg');
+    renderApp(`/partner-feeds?view=own-this&photo=${imageId}`, maya);
+    expect(await heading('From your photo')).toBeTruthy();
+    expect(await screen.findByRole('status', { name: 'Looking what it is' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: /^You own/ })).toBeNull();
+  });
+
   it('is told of by its member, also after a way elsewhere and back', async () => {
     await hangCoat();
     const { user, where } = renderApp(

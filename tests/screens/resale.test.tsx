@@ -130,7 +130,7 @@ describe('The range', () => {
     // It begins with what is most likely.
     expect((await price()).value).toBe('77');
     await screen.findByText('$65 to $89');
-    screen.getByText('Coats hold well');
+    screen.getByText('Coats keep their price well');
     await user.selectOptions(screen.getByLabelText('Brand'), 'Designer');
     await screen.findByText('$81 to $112');
     await user.clear(await price());
@@ -183,7 +183,7 @@ describe('A listing', () => {
     await user.clear(amount);
     await user.type(amount, '0');
     await user.click(sheet.getByRole('button', { name: 'Mark as sold' }));
-    await sheet.findByText(/More than nothing/);
+    await sheet.findByText(/^Enter what you got/);
     await user.clear(amount);
     await user.type(amount, '55');
     await user.click(sheet.getByRole('button', { name: 'Mark as sold' }));

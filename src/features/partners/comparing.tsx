@@ -14,6 +14,7 @@ export function Comparing({
   asked,
   thing,
   comparison,
+  isLooking = false,
   onCorrect,
   children,
 }: {
@@ -21,6 +22,8 @@ export function Comparing({
   asked: Asked;
   thing: Thing;
   comparison: Comparison;
+  /** Whether its picture is still looked at, and nothing is known to compare. */
+  isLooking?: boolean;
   /** Present where its kind, color and price can be said otherwise. */
   onCorrect?(): void;
   children: ReactNode;
@@ -29,21 +32,25 @@ export function Comparing({
     <>
       <div className={styles.columns}>
         <ThingCard thing={thing} comparison={comparison} {...(onCorrect && { onCorrect })} />
-        <div className={styles.rest}>
-          <NearestPieces thing={thing} comparison={comparison} />
-          <GoesWithCard owner={owner} asked={asked} goesWith={comparison.goesWith} />
-          <WorthCard comparison={comparison} />
-        </div>
+        {isLooking ? (
+          <ComparingWaits label="Looking what it is" />
+        ) : (
+          <div className={styles.rest}>
+            <NearestPieces thing={thing} comparison={comparison} />
+            <GoesWithCard owner={owner} asked={asked} goesWith={comparison.goesWith} />
+            <WorthCard comparison={comparison} />
+          </div>
+        )}
       </div>
       {children}
     </>
   );
 }
 
-/** Stands in for it. */
-export const ComparingWaits = () => (
-  <Waiting label="Comparing with your pieces" className={styles.waiting}>
-    <div className={styles.waitingThing} />
+/** Stands in for it, or with other words for what stands beside it. */
+export const ComparingWaits = ({ label }: { label?: string }) => (
+  <Waiting label={label ?? 'Comparing with your pieces'} className={styles.waiting}>
+    {!label && <div className={styles.waitingThing} />}
     <div className={styles.waitingRow}>
       <div />
       <div />

@@ -69,7 +69,7 @@ function Foot({
     hasPlaceToGoBack() ? navigate(-1) : navigate(paths.partners(), { replace: true });
   const drop = useDeleteWish({ onSuccess: () => void leave() });
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-at-foot>
       <div className={styles.buttons}>
         <Button
           kind="secondary"

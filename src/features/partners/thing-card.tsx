@@ -43,11 +43,6 @@ export function ThingCard({
           {family && <WovenLabel>{colorFamilies[family].label}</WovenLabel>}
           {kind && <WovenLabel>{kind}</WovenLabel>}
         </div>
-        {seen?.cutout === 'waiting' && !kind && (
-          <p className={styles.shop} role="status">
-            Looking what it is…
-          </p>
-        )}
         <span className={styles.toShop}>
           {onCorrect && (
             <Button

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { compareQuery } from '#api/partner-products.ts';
+import { pendingPictureMs } from '#api/pending-picture.ts';
 import { soldPageQuery } from '#api/thing.ts';
 import { linkFault } from '#components/link-faults.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -9,6 +10,7 @@ import type { Comparison } from '#contract/schemas/partner-products.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
 import { pageAddress } from '#lib/page-address.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import type { Told } from './asked-thing.ts';
 import { Comparing, ComparingWaits } from './comparing.tsx';
@@ -42,7 +44,15 @@ export function ToldLink({ owner, link }: { owner: string; link: string }) {
       />
     );
   }
-  if (error) return <ErrorCard title={linkFault(error)} onRetry={() => void refetch()} />;
+  if (error) {
+    return (
+      <EmptyState
+        title={linkFault(error)}
+        text="Check the link, or ask with a photo."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
   return <ComparingWaits />;
 }
 
@@ -91,6 +101,7 @@ function ToldThing({ owner, read }: { owner: string; read: Told }) {
       asked={told}
       thing={thing}
       comparison={data}
+      isLooking={data.category === null && pendingPictureMs(data.picture) !== null}
       onCorrect={() => setCorrecting(true)}
     >
       <ToldFoot

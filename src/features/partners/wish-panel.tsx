@@ -26,6 +26,7 @@ export function WishPanel({ wished, onClose }: { wished: Wished; onClose(): void
     <section
       className={styles.panel}
       aria-label="Kept as a wish"
+      data-at-foot
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -20,8 +20,8 @@ const ageWords = ({ years, wears }: ResaleValue): string => {
 
 /** How well a category holds its price. */
 const holds = (times: number): string => {
-  if (times >= 0.45) return 'hold well';
-  return times >= 0.3 ? 'hold some' : 'hold little';
+  if (times >= 0.45) return 'keep their price well';
+  return times >= 0.3 ? 'keep some of their price' : 'lose most of their price';
 };
 
 /** What a factor comes from, in words. */

@@ -71,7 +71,9 @@ export function SoldSheet({
         cents={cents}
         currency={currency}
         error={
-          isAsked && !isGood ? 'More than nothing: else say that it was given away.' : undefined
+          isAsked && !isGood
+            ? 'Enter what you got. If that was nothing, say that it was given away.'
+            : undefined
         }
         onChange={(next) => {
           setCents(next);

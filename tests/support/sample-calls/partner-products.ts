@@ -33,6 +33,9 @@ export const partnerProductSamples: SampleCalls<typeof partnerProductsTable> = {
       // Throws for who may not ask, as a refused upload does not.
       await server.call('getWishes', { owner: as.userId }, as);
       const { imageId } = await server.upload(as, await drawPicture(), 'image/jpeg');
+      // What is no wish is swept.
+      const thing = { title: 'Wool coat', imageId };
+      await server.call('saveThingWish', { owner: as.userId, thing }, as);
       return { owner: as.userId, from: { imageId } };
     },
     strange: (owner) => [
