@@ -150,7 +150,7 @@ export const resaleSchemas = {
     }),
     output: told,
   },
-  /** Marks a piece as sold: it is gone. Taken back as where pieces are. */
+  /** Marks a piece that is listed as sold: it is gone. Taken back as where pieces are. */
   sellResaleItem: {
     input: v.strictObject({
       owner: uuid,
@@ -172,7 +172,7 @@ export const resaleSchemas = {
     input: v.strictObject({ owner: uuid, listingId, isShared: v.boolean() }),
     output: told,
   },
-  /** Writes listings as a file or a text (docs/resale.md, Files). */
+  /** Writes listings as a file or a text (docs/resale.md, Files); refused where one of them is not there. */
   getResaleFile: {
     input: v.strictObject({
       owner: uuid,

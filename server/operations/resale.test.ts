@@ -229,6 +229,18 @@ describe('A listing', () => {
     await expect(sell(listingId!)).rejects.toThrow('conflict');
   });
 
+  it('is sold only once it was listed, on a day that has begun', async () => {
+    const draft = await save();
+    await expect(sell(draft.listingId!)).rejects.toThrow('conflict');
+    const { listingId } = await list();
+    const far = { ...own(), ...change(), listingId: listingId!, today: '2099-01-01' };
+    const sold = server.call('sellResaleItem', { ...far, amount: usd(5_00) }, ada);
+    await expect(sold).rejects.toThrow('invalid');
+    const withdrawn = server.call('withdrawResaleListing', far, ada);
+    await expect(withdrawn).rejects.toThrow('invalid');
+    expect((await read()).listing.state).toBe('listed');
+  });
+
   it('goes out of sight with a deleted piece, and comes back with it', async () => {
     const { listingId } = await list();
     await server.call('deleteItems', { ...own(), itemIds: [coat] }, ada);
@@ -388,6 +400,9 @@ describe('A file', () => {
     expect((await ask('csv')).text).toContain(`${sharePath}/photo/1.jpg`);
     expect((await ask('text')).text).toContain('Price: 58.00 USD');
     const bo = await server.person();
-    expect((await ask('text', bo)).text).toBe('');
+    await expect(ask('text', bo)).rejects.toThrow('not-found');
+    // Nothing is left out without a word.
+    const some = { ...own(), listingIds: [listingId!, '999999999'], shape: 'csv' as const };
+    await expect(server.call('getResaleFile', some, ada)).rejects.toThrow('not-found');
   });
 });

@@ -1,3 +1,4 @@
+import { Refusal } from '../foundation/refusal.ts';
 import { addressOfHem } from '../mails/mails.ts';
 import { writeResaleFile } from '../procedures/resale-files.ts';
 import {
@@ -34,6 +35,10 @@ export const resaleOperations = [
   handle('getResaleFile', {
     async run({ input: { listingIds, shape }, scope, database, services }) {
       const { listings } = await readResaleListings(scope, database, services.signer, listingIds);
+      // A file that leaves something out would not tell so.
+      if (listings.length < new Set(listingIds.map(Number)).size) {
+        throw new Refusal('not-found', 'not all of these listings are there');
+      }
       return writeResaleFile(listings, shape, addressOfHem(services), services.now());
     },
   }),

@@ -107,14 +107,19 @@ interface Said {
   isLate: boolean;
 }
 
+/** Throws `invalid` of a day that has not begun anywhere. */
+export function requireBegun(today: string | undefined, now: Date): void {
+  if (today !== undefined && today > latestDay(now)) {
+    throw new Refusal('invalid', 'this day has not begun', { today: 'not-yet' });
+  }
+}
+
 /**
  * When something was said, by the day of its device, or else by UTC. What comes late was said before all that was said
  * since. Throws `invalid` of a day that has begun nowhere yet.
  */
 function whenSaid(today: string | undefined, now: Date): Said {
-  if (today !== undefined && today > latestDay(now)) {
-    throw new Refusal('invalid', 'this day has not begun', { today: 'not-yet' });
-  }
+  requireBegun(today, now);
   const day = today ?? now.toISOString().slice(0, 10);
   const isLate = day < earliestDay(now);
   return { day, isLate, at: isLate ? new Date(`${day}T23:59:59Z`) : now };

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { isOpen, mayGoTo, type ResaleState } from '#contract/rules/resale.ts';
 import type { CheckedInput } from '#contract/schemas/operation-schemas.ts';
@@ -7,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { availabilityChanges, itemImages, type items, resaleListings } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { setAvailability } from './availability.ts';
+import { requireBegun, setAvailability } from './availability.ts';
 import { saysWhere } from './availability-history.ts';
 import { newShare } from './resale-code.ts';
 import { findOpenListing, findPiece, type ListingRow } from './resale-listings.ts';
@@ -125,24 +124,27 @@ export async function listItem(
 }
 
 /**
- * Marks a piece as sold: it is gone, which ends its listing ([Note: Listings and places]). Throws `not-found` and
- * `conflict`.
+ * Marks a piece that is listed as sold: it is gone, which ends its listing ([Note: Listings and places]). A sale that was
+ * agreed elsewhere is told where the piece is. Throws `not-found`, `conflict`, and `invalid` of a day that has not begun.
  */
 export async function sellItem(
   scope: FullScope,
   database: Database,
-  { listingId, changeId, amount }: { listingId: string; changeId: string; amount: Money },
+  { listingId, changeId, amount, today }: Omit<CheckedInput<'sellResaleItem'>, 'owner'>,
   now: Date,
 ): Promise<void> {
   const { row, piece } = await findListing(scope, database, listingId);
   if (row.state === 'sold' && row.changeId === changeId) return;
+  // Nobody was offered a draft.
+  if (row.state === 'draft') throw new Refusal('conflict', 'it is a draft', { listingId: 'draft' });
   requireWay(row, 'sold');
   requireHere(piece.availability);
   const gone = { availability: 'gone', goneWay: 'sold', amount } as const;
-  await setAvailability(scope, database, { itemIds: [String(piece.id)], ...gone }, changeId, now);
+  const change = { itemIds: [String(piece.id)], ...gone, ...(today !== undefined && { today }) };
+  await setAvailability(scope, database, change, changeId, now);
 }
 
-/** Ends a listing without a sale; what is for sale is back where it was. Throws `not-found` and `conflict`. */
+/** Ends a listing without a sale; what is for sale is back where it was. Throws as the others. */
 export async function withdrawListing(
   scope: FullScope,
   database: Database,
@@ -152,6 +154,7 @@ export async function withdrawListing(
   const { row, piece } = await findListing(scope, database, listingId);
   if (row.state === 'withdrawn' && row.changeId === changeId) return;
   requireWay(row, 'withdrawn');
+  requireBegun(today, now);
   if (row.state === 'listed' && piece.availability === 'for-sale') {
     const change = {
       itemIds: [String(piece.id)],

@@ -54,13 +54,8 @@ export const resaleSamples: SampleCalls<typeof resaleTable> = {
       listingIds: [as.listingId],
       shape: 'csv',
     }),
-    strange: (owner, stranger) => [
-      { input: { owner: owner.userId, listingIds: [owner.listingId], shape: 'csv' } },
-      {
-        input: { owner: stranger.userId, listingIds: [owner.listingId], shape: 'csv' },
-        is: 'sees-nothing',
-      },
-    ],
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, { listingIds: [owner.listingId], shape: 'csv' }),
   },
   saveResaleListing: {
     valid: async (server, as) => ({
