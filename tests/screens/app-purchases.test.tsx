@@ -115,6 +115,21 @@ describe('in an app that sells plans', () => {
     expect(await screen.findByText('You have the Yearly plan')).toBeTruthy();
   });
 
+  it('begins while its page is looked at too, without leaving the app', async () => {
+    const waits = vi.spyOn(globalThis, 'setInterval');
+    const { user } = openPlans();
+    await meet('owned', nothing);
+    await user.click(await button('Start 14-day trial'));
+    await meet('buy', { outcome: 'pending' });
+    await screen.findByText(/waits for approval/);
+    const receipt = await buy('yearly');
+    const wait = await waitFor(() => waits.mock.calls.find(([, ms]) => ms === 10_000)!);
+    (wait[0] as () => void)();
+    await meet('owned', { outcome: 'restored', receipts: [receipt] });
+    expect(await screen.findByText('You have the Yearly plan')).toBeTruthy();
+    expect(screen.queryByText(/waits for approval/)).toBeNull();
+  });
+
   it('what was bought before, on another phone, is restored', async () => {
     const { user } = openPlans();
     await meet('owned', nothing);
@@ -209,6 +224,7 @@ describe('elsewhere', () => {
     cleanup();
     renderApp('/circle-membership', maya);
     expect(await screen.findByText(/you still pay for another plan/)).toBeTruthy();
+    expect(screen.queryByText(/Nothing is charged any more/)).toBeNull();
   });
 
   it('is told that a store was paid back', async () => {

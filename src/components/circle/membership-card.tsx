@@ -47,7 +47,7 @@ export function MembershipCard({
         </h2>
         <WovenLabel tone={state === 'grace' ? 'plain' : 'thread'}>{stateNames[state]}</WovenLabel>
       </div>
-      <p className={styles.next}>{nextWords(membership)}</p>
+      <p className={styles.next}>{nextWords(membership, alsoRenewedBy)}</p>
       {store && <p className={styles.credit}>{paidInStoreWords(store)}</p>}
       {alsoRenewedBy && <p role="alert">{alsoRenewedWords(alsoRenewedBy)}</p>}
       {circle.credits.map((credit) => (

@@ -91,12 +91,11 @@ export const stateNames: Record<MembershipState, string> = {
 };
 
 /** What becomes of a membership next. */
-export function nextWords({
-  plan,
-  state,
-  until,
-  store,
-}: NonNullable<Circle['membership']>): string {
+export function nextWords(
+  { plan, state, until, store }: NonNullable<Circle['membership']>,
+  /** A store that goes on charging for another plan, which is said beside it. */
+  alsoRenewedBy: Circle['alsoRenewedBy'] = null,
+): string {
   const day = until && dayOf(until);
   // What a store charges differs from country to country.
   if (store && state === 'trial') return `Free until ${day}.`;
@@ -114,6 +113,6 @@ export function nextWords({
     case 'ends':
       return `It ends on ${day}. Until then everything stays yours.`;
     case 'lifetime':
-      return 'Paid for once. Nothing is charged any more.';
+      return alsoRenewedBy ? 'Paid for once.' : 'Paid for once. Nothing is charged any more.';
   }
 }

@@ -12,6 +12,9 @@ import { askHostStore, type HostProduct } from '#lib/host-purchase.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { StoreNote } from './store-words.ts';
 
+/** How often a purchase that waits for approval is asked for, in milliseconds. */
+const approvalMs = 10_000;
+
 /** The host's store, as the page sells through it (docs/native-host.md, In-app purchase). */
 export interface InAppPurchase {
   /** Whether plans are sold by it: the host announces that, and the server can verify its receipts. */
@@ -85,6 +88,12 @@ export function useInAppPurchase(owner: string, circle: Circle | undefined): InA
       true,
     );
   }, [isOffered]);
+  useEffect(() => {
+    // The store tells nobody of an approval: it is asked for while the page is looked at.
+    if (note !== 'pending') return;
+    const timer = setInterval(() => host.appState === 'active' && void lookQuietly(), approvalMs);
+    return () => clearInterval(timer);
+  }, [note]);
 
   return {
     isOffered,
