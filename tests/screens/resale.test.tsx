@@ -86,10 +86,20 @@ describe('A draft', () => {
     await price();
     await user.click(await button('List item'));
     await screen.findByText('Say a price to list it.');
+    expect(document.activeElement).toBe(await price());
     await user.type(await price(), '0');
     await screen.findByText('A price is more than nothing.');
     await user.type(await price(), 'x');
     await screen.findByText('An amount like 49.90.');
+    expect(await isAt()).toBe('ready');
+  });
+
+  it('leads to a title that lacks as it is listed', async () => {
+    const { user } = open();
+    await user.type(await price(), '58');
+    await user.clear(screen.getByLabelText('Title'));
+    await user.click(await button('List item'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'));
     expect(await isAt()).toBe('ready');
   });
 
@@ -98,7 +108,11 @@ describe('A draft', () => {
     await price();
     await saveElsewhere({ title: 'From the phone' });
     await user.type(await price(), '58');
-    await screen.findByText(/changed on another device/);
+    // It says in what the two differ; what only the other one changed is no question.
+    const question = within(await screen.findByRole('alert'));
+    const told = (role: string) => question.getAllByRole(role).map((one) => one.textContent);
+    expect(told('term')).toEqual(['Price']);
+    expect(told('definition')).toEqual(['Here: $58', 'The other one: $70']);
     await user.click(await button('What is here'));
     await waitFor(async () => expect((await kept()).price?.cents).toBe(58_00));
     expect(screen.queryByText(/changed on another device/)).toBeNull();
@@ -147,12 +161,15 @@ describe('The range', () => {
     });
     await user.click(await button('How it works'));
     within(await screen.findByRole('dialog')).getByText('Like New');
+    // The condition is chosen there, and asked for once.
+    expect(screen.getAllByLabelText('Condition')).toHaveLength(1);
   });
 
   it('is a way to the Circle for others', async () => {
     const { user, where } = open();
     await price();
     expect(screen.queryByRole('slider')).toBeNull();
+    screen.getByLabelText('Condition');
     await user.click(screen.getByRole('link', { name: /with the Circle/ }));
     await waitFor(() => expect(where()).toBe('/circle-membership'));
   });
@@ -195,6 +212,26 @@ describe('A listing', () => {
     expect(await isAt()).toBe('for-sale');
   });
 
+  it('that was sold elsewhere shows nothing that was typed here and never kept', async () => {
+    const { user } = await list();
+    const { listingId } = await kept();
+    const reached = globalThis.fetch;
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.type(screen.getByLabelText('Title'), ', barely worn');
+    await screen.findByText(/kept on this device/);
+    globalThis.fetch = reached;
+    const amount = { cents: 55_00, currency: 'USD' };
+    const sale = { ...owner(), listingId: listingId!, changeId: newIdempotencyKey(), amount };
+    await server.call('sellResaleItem', sale, maya);
+    cleanup();
+    open();
+    await screen.findByText('$55');
+    screen.getByRole('heading', { name: 'Wool coat' });
+    expect(screen.queryByText(/barely worn/)).toBeNull();
+  });
+
   it('is withdrawn, and its piece is back', async () => {
     const { user } = await list();
     await user.click(await button('Withdraw'));
@@ -205,7 +242,8 @@ describe('A listing', () => {
 
   it('has a page for others until its address is taken away', async () => {
     const { user } = await list();
-    await user.click(screen.getByRole('switch', { name: 'Share page' }));
+    // All of the row does it.
+    await user.click(screen.getByText(/anybody can open/));
     const link = await screen.findByRole('link', { name: /\/s\// });
     const path = link.getAttribute('href')!;
     const page = () => server.app.http.inject(path);

@@ -2,6 +2,7 @@ import { Notice } from '#components/notice.tsx';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './kept-notice.module.css';
+import { differencesOf } from './listing-differences.ts';
 import { awayWords, refusalOf } from './resale-words.ts';
 import type { ListingWork } from './use-listing-work.ts';
 
@@ -20,7 +21,20 @@ export function KeptNotice({
     return (
       <section className={styles.choice} role="alert">
         <p>It was changed on another device meanwhile. Which one stays?</p>
-        <div>
+        <dl>
+          {differencesOf(work.values, work.saved).map(({ name, here, other }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">
+                <span>Here:</span> {here}
+              </dd>
+              <dd dir="auto">
+                <span>The other one:</span> {other}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.answers}>
           <Button size="small" kind="secondary" onClick={work.takeOther}>
             The other one
           </Button>

@@ -19,7 +19,7 @@ export function ListingBar({
   work,
   onPreview,
   onSell,
-  onPriceAsked,
+  onFault,
   onWithdraw,
   isWithdrawing,
 }: {
@@ -29,8 +29,8 @@ export function ListingBar({
   work: ListingWork;
   onPreview(): void;
   onSell(): void;
-  /** It cannot be listed without a price. */
-  onPriceAsked(): void;
+  /** It cannot be listed as it is: shows where. */
+  onFault(): void;
   onWithdraw(): void;
   isWithdrawing: boolean;
 }) {
@@ -49,11 +49,7 @@ export function ListingBar({
   const press = async () => {
     if (away) return tell(away);
     if (work.isContested) return tell('Say first which of the two versions stays.');
-    if (work.values.price === null) {
-      onPriceAsked();
-      return;
-    }
-    if (Object.keys(work.faults).length > 0) return tell(Object.values(work.faults)[0] ?? null);
+    if (work.values.price === null || Object.keys(work.faults).length > 0) return onFault();
     const kept = work.isKept ? listing : await work.keep();
     if (!kept?.listingId) return tell('It could not be kept: the reason stands above.');
     const { listingId, revision } = kept;

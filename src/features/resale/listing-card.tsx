@@ -1,13 +1,16 @@
 import { ItemPicture } from '#components/item-picture.tsx';
 import { describeItem } from '#components/item-tile.tsx';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { shortDay } from '#lib/calendar-weeks.ts';
 import { shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './listing-card.module.css';
 import { stateWords } from './resale-words.ts';
+
+/** A day as the reader's clock has it: `Nov 20`. */
+const dayOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }).format(new Date(moment));
 
 type Listing = OperationOutput<'getResaleListings'>['listings'][number];
 
@@ -26,7 +29,7 @@ export function ListingCard({ listing }: { listing: Listing }) {
         <span className={styles.sum}>{sum ? shortMoneyWords(sum) : 'No price yet'}</span>
         <span className={styles.state}>
           <WovenLabel tone={state === 'listed' ? 'thread' : 'ink'}>{stateWords[state]}</WovenLabel>
-          {day && <small>{shortDay(day.slice(0, 10))}</small>}
+          {day && <small>{dayOf(day)}</small>}
         </span>
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Download, Store, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { resaleValueQuery, useWithdrawListing } from '#api/resale.ts';
 import { BackRow } from '#components/back-row.tsx';
@@ -11,6 +12,7 @@ import { todayIs } from '#lib/calendar-weeks.ts';
 import { paths } from '#lib/paths.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { showFirstFault } from '#ui/first-fault.ts';
 import { late } from '#ui/late.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { KeptNotice } from './kept-notice.tsx';
@@ -53,6 +55,7 @@ export function Listing({
   const navigate = useNavigate();
   const { sheet, open, close } = useSheet();
   const [isPriceAsked, setPriceAsked] = useState(false);
+  const cards = useRef<HTMLDivElement>(null);
   const work = useListingWork(
     owner,
     itemId,
@@ -125,7 +128,7 @@ export function Listing({
           <StateLine state={state} />
           <KeptNotice work={work} isHere={isHere} availability={item.availability} />
         </div>
-        <div className={styles.cards}>
+        <div ref={cards} className={styles.cards}>
           {state === 'sold' && (
             <SoldCard owner={owner} itemId={itemId} amount={listing.amount} record={record} />
           )}
@@ -149,7 +152,7 @@ export function Listing({
                   onMethod={() => open('method')}
                 />
               )}
-              <WordsCard work={work} />
+              <WordsCard work={work} asksCondition={!value} />
               <ShareCard owner={owner} itemId={itemId} listing={listing} work={work} />
             </>
           )}
@@ -163,7 +166,11 @@ export function Listing({
           work={work}
           onPreview={() => open('preview')}
           onSell={() => open('sell')}
-          onPriceAsked={() => setPriceAsked(true)}
+          onFault={() => {
+            // The fault of a price that lacks stands there only once it was asked for.
+            flushSync(() => setPriceAsked(true));
+            showFirstFault(cards.current);
+          }}
           onWithdraw={() =>
             listingId &&
             withdraw.mutate({ owner, listingId, changeId: newIdempotencyKey(), today: todayIs() })

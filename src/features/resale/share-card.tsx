@@ -1,4 +1,5 @@
 import { Link2, Share } from 'lucide-react';
+import { useId } from 'react';
 import { useShareListing } from '#api/resale.ts';
 import { isPublic } from '#contract/rules/resale.ts';
 import type { ResaleListing } from '#contract/schemas/resale.ts';
@@ -21,6 +22,7 @@ export function ShareCard({
   listing: ResaleListing;
   work: ListingWork;
 }) {
+  const id = useId();
   const share = useShareListing(owner, itemId);
   const { sharePath, state } = listing;
   const isOn = share.isPending ? (share.variables?.isShared ?? false) : sharePath !== null;
@@ -32,11 +34,15 @@ export function ShareCard({
   };
   return (
     <section className={classes(card.card, styles.share)} aria-label="Share page">
-      <Link2 aria-hidden="true" className={styles.icon} />
-      <div className={styles.words}>
-        <b>{sharePath ? <Address path={sharePath} isPublic={isPublic(state)} /> : 'Share page'}</b>
-        <span>{noteOf(isOn, state)}</span>
-      </div>
+      <label className={styles.row} htmlFor={id}>
+        <Link2 aria-hidden="true" className={styles.icon} />
+        <span className={styles.words}>
+          <b>
+            {sharePath ? <Address path={sharePath} isPublic={isPublic(state)} /> : 'Share page'}
+          </b>
+          <span>{noteOf(isOn, state)}</span>
+        </span>
+      </label>
       {sharePath && isPublic(state) && (
         <IconButton
           label="Send the address"
@@ -47,6 +53,7 @@ export function ShareCard({
       )}
       <button
         type="button"
+        id={id}
         role="switch"
         className={styles.switch}
         aria-checked={isOn}

@@ -1,6 +1,6 @@
 import { readResaleFile } from '#api/resale.ts';
 import type { ResaleShape } from '#contract/rules/resale.ts';
-import { isCancelled } from '#lib/errors.ts';
+import { AppError, isCancelled } from '#lib/errors.ts';
 import { shareFile } from '#lib/share-file.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -25,7 +25,14 @@ export async function takeAlong(
     if (saved === 'saved') showToast({ title: 'Saved to your downloads', text: fileName });
   } catch (error) {
     if (isCancelled(error)) return;
-    showToast({ tone: 'error', title: 'That did not work', text: 'Try again in a moment.' });
+    const isGone = error instanceof AppError && error.kind === 'not-found';
+    showToast({
+      tone: 'error',
+      title: 'That did not work',
+      text: isGone
+        ? 'A piece that you offered is not there any more. Open the list anew.'
+        : 'Try again in a moment.',
+    });
   }
 }
 

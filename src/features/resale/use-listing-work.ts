@@ -31,7 +31,8 @@ export function useListingWork(
   const values: ListingWords = {
     ...saved,
     ...(isNew && saved.price === null && suggested && { price: suggested }),
-    ...draft.changes,
+    // What is over stays as it ended, whatever a device still had to keep.
+    ...(isOpen(listing.state) && draft.changes),
   };
   const latest = useRef(values);
   latest.current = values;
@@ -85,6 +86,8 @@ export function useListingWork(
 
   return {
     values,
+    /** What the server has of it. */
+    saved,
     faults,
     /** Whether all that is here is kept at the server. */
     isKept: !isChanged && !isNew,

@@ -7,7 +7,14 @@ import type { ListingWork } from './use-listing-work.ts';
 import styles from './words-card.module.css';
 
 /** What is said of the piece: filled by its record, to be changed. */
-export function WordsCard({ work }: { work: ListingWork }) {
+export function WordsCard({
+  work,
+  asksCondition,
+}: {
+  work: ListingWork;
+  /** Left out where it is chosen among the reasons of the range. */
+  asksCondition: boolean;
+}) {
   const { values, faults, change } = work;
   return (
     <section className={classes(card.card, styles.fields)} aria-labelledby="resale-words">
@@ -21,12 +28,14 @@ export function WordsCard({ work }: { work: ListingWork }) {
         error={faults.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <SelectField
-        label="Condition"
-        value={values.condition}
-        options={itemConditions.map((one) => ({ value: one, label: one }))}
-        onChange={(event) => change({ condition: event.target.value as ItemCondition })}
-      />
+      {asksCondition && (
+        <SelectField
+          label="Condition"
+          value={values.condition}
+          options={itemConditions.map((one) => ({ value: one, label: one }))}
+          onChange={(event) => change({ condition: event.target.value as ItemCondition })}
+        />
+      )}
       <TextField
         label="Measurements"
         value={values.measurements}
