@@ -190,8 +190,8 @@ export function findFaults(): string[] {
     };
     if (!hits(x, y)) {
       const over = document.elementFromPoint(x, y);
-      // A toast goes by itself, and can be sent away.
-      if (over?.closest('[role="status"]')) continue;
+      // They go by themselves, and can be sent away.
+      if (over?.closest('[role="status"], section[aria-label="Wished"]')) continue;
       faults.push(`${name(target)} lies under ${over ? name(over) : 'nothing'}`);
       continue;
     }
@@ -240,11 +240,21 @@ export async function findFaultsAtEnd(): Promise<string[]> {
     }
     return false;
   };
+  /** A column that stays while the other is scrolled covers what stands in it alone. */
+  const isColumn = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).position === 'sticky') return getComputedStyle(at).top !== 'auto';
+    return false;
+  };
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true });
   const floating = all
     .filter(
       (one) =>
-        one.matches('button, a[href], section[aria-label]') && isShown(one) && isFloating(one),
+        one.matches('button, a[href], section[aria-label]') &&
+        !one.closest('section[aria-label="Wished"]') &&
+        isShown(one) &&
+        isFloating(one) &&
+        !isColumn(one),
     )
     .map((one) => one.getBoundingClientRect())
     .filter(({ top, height }) => height > 0 && top > innerHeight * 0.6);

@@ -7,6 +7,7 @@ import { lolaPlaces } from './places/lola.ts';
 import { lookPlaces } from './places/looks.ts';
 import { outfitEditorPlaces } from './places/outfit-editor.ts';
 import { outfitPlaces } from './places/outfits.ts';
+import { partnerPlaces } from './places/partners.ts';
 import { servicePlaces } from './places/services.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
@@ -26,6 +27,7 @@ export const places: Record<string, Place> = {
   ...accountPlaces,
   ...servicePlaces,
   ...friendPlaces,
+  ...partnerPlaces,
   ...statisticsPlaces,
   ...shellPlaces,
 };

@@ -4,6 +4,7 @@ import { type BuiltServer, type Member, startBuiltServer } from '#tests/browser/
 import { launchChromium } from '#tests/browser/chromium.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
+import { offerPieces } from './offer-pieces.ts';
 
 /** Everything that the sweep looks at: a server, a browser and four people. */
 export interface World {
@@ -25,6 +26,8 @@ export interface World {
   lookId: string;
   /** A friend of the demo's owner, with what they share. */
   friend: { friendId: string; wardrobeId: string; itemId: string };
+  /** Pieces of the wordy one that are offered, and that were sold. */
+  offered: { listed: string; sold: string };
   /** The path of what a friend laid for the demo's owner. */
   styled: string;
   /** The paths of days that the demo's owner shares with a friend, that they come to, and that they are asked to. */
@@ -149,6 +152,7 @@ export async function makeWorld(text = 16): Promise<World> {
     lookId: lookIds[0]!,
     wordyOutfitId: outfit.outfitId,
     friend: await findFriend(call, maya),
+    offered: await offerPieces(call, wordy, `${unbroken}, ${longName}`.slice(0, 110)),
     styled: await findStyled(call, maya),
     together: await findTogether(call, maya),
     async close() {

@@ -50,11 +50,18 @@ export const accountPlaces: Record<string, Place> = {
     prepare: async (page) => {
       const circle = {
         isSold: true,
+        storeAccount: null,
+        alsoRenewedBy: null,
         isAwaited: false,
         hadTrial: true,
         hasPortal: true,
         credits: [{ of: 'alterations', leftCents: 2000 }],
-        membership: { plan: 'monthly', state: 'grace', until: '2026-12-12T00:00:00.000Z' },
+        membership: {
+          plan: 'monthly',
+          state: 'grace',
+          until: '2026-12-12T00:00:00.000Z',
+          store: null,
+        },
         invoices: [
           {
             invoiceId: 'in_1',

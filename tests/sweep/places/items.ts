@@ -194,6 +194,26 @@ export const itemPlaces: Record<string, Place> = {
     path: ({ itemId }) => `/resell-item?item=${itemId}`,
     ready: (page) => page.getByRole('button', { name: 'List item' }).waitFor(),
   },
+  'resale, what is offered': {
+    who: 'wordy',
+    path: () => '/resell-item',
+    ready: (page) => page.getByText('Withdrawn').waitFor(),
+  },
+  'resale, listed': {
+    who: 'wordy',
+    path: ({ offered }) => `/resell-item?item=${offered.listed}`,
+    ready: (page) => page.getByRole('button', { name: 'Mark as sold' }).waitFor(),
+  },
+  'resale, selling': {
+    who: 'wordy',
+    path: ({ offered }) => `/resell-item?item=${offered.listed}&sheet=sell`,
+    ready: (page) => dialog(page, 'For how much?'),
+  },
+  'resale, sold': {
+    who: 'wordy',
+    path: ({ offered }) => `/resell-item?item=${offered.sold}`,
+    ready: (page) => page.getByRole('link', { name: 'See the piece' }).waitFor(),
+  },
   'resale, how it works': {
     who: 'maya',
     path: ({ itemId }) => `/resell-item?item=${itemId}&sheet=method`,
