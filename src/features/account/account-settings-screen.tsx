@@ -76,7 +76,11 @@ export function AccountSettingsScreen() {
         />
       )}
       {me && tab === 'Password & Security' && <SecurityTab me={me} />}
-      {me && tab === 'Circle Membership' && <CirclePanel owner={me.userId} />}
+      {me && tab === 'Circle Membership' && (
+        <div className={styles.circle}>
+          <CirclePanel owner={me.userId} />
+        </div>
+      )}
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
       {me && sheet === 'mail' && <MailSheet me={me} onClose={close} />}

@@ -5,6 +5,7 @@ import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Fault } from '#ui/field.tsx';
 import { PriceField } from '#ui/price-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -81,7 +82,7 @@ export function SoldSheet({
         }}
         onCurrency={setCurrency}
       />
-      <p className={card.hint}>
+      <p className={classes(card.hint, card.under)}>
         It leaves your lists, and its share page ends. What it brought is taken off its cost per
         wear.
       </p>
