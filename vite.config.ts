@@ -112,13 +112,13 @@ export default defineConfig(({ mode }): UserConfig => {
               // And small parts that most screens show.
               {
                 name: 'parts',
-                test: /\/src\/(?:ui\/(?:field|pager|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip|motion|choice-row|bring-into-view|swipe|use-roving-focus)|components\/(?:circle\/(?:plan-words|hoop)|weather\/weather-words|(?:gone-message|group-sheet)\.module|group-(?:draft|chips)|measurements\/(?:measured-words|measure-unit)|gone-wardrobe|detail\/use-way-back|choice\.|offered-groups|plan-draft|source-set|back-row|more-button|slot-choice|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|friend-names|take-photos|photo-buttons|draft-notice|device-notice|form-fault|known-email|area-views|availability-words|refusal-words|noun\/(?!add-to|noun-bulk|composed-list|composed-bulk))|features\/(?:looks\/look-draft|services\/country-words|outfits\/outfit-list|items\/cutout-brush\/brush-slider\.module|items\/item-filter|outfits\/(?:use-)?unsaved-outfits)|app\/(?:shell\/message-screen\.module|count-unsent|waiting\/waiting-words|use-sync))/,
+                test: /\/src\/(?:ui\/(?:field|state-card|price-field|pager|first-fault|focus-lost|sewing-wait|segmented|woven-label|chip|motion|choice-row|bring-into-view|swipe|use-roving-focus)|components\/(?:circle\/(?:plan-words|hoop)|link-faults|share-picture|gone-message|outfit-choice|provider-mark|use-form|piece-choice|weather\/weather-words|group-sheet\.module|group-(?:draft|chips)|measurements\/(?:measured-words|measure-unit|unusual-measures)|gone-wardrobe|detail\/(?:use-way-back|unread-editor)|choice\.|offered-groups|plan-draft|source-set|back-row|more-button|slot-choice|photo-mark|use-pin-drag|item-picture|item-tile|look-picture|wardrobe-words|board\/|notice|friend-names|take-photos|photo-buttons|draft-notice|device-notice|form-fault|known-email|area-views|availability-words|refusal-words|noun\/(?!add-to|composed-list|composed-bulk))|features\/(?:looks\/look-(?:draft|list)|wardrobes\/wardrobe-sheets|calendar\/use-today|friends\/use-open-words|services\/country-words|outfits\/outfit-list|items\/cutout-brush\/brush-slider\.module|items\/(?:item-filter|version-choice|availability\/use-set-availability)|outfits\/(?:use-)?unsaved-outfits)|app\/(?:shell\/message-screen\.module|count-unsent|waiting\/waiting-words|use-sync))/,
                 minShareCount: 2,
               },
               // What is said of friends.
               {
                 name: 'people',
-                test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/(?:loan-words|use-loan-question|loan-question-words)|styling\/styling-words))/,
+                test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/(?:loan-words|use-loan-question|loan-question-words)|styling\/styling-(?:words|swaps)))/,
                 minShareCount: 2,
               },
               // Whatever moves loads nearly all of it, in seven files if it is left alone.
