@@ -191,7 +191,7 @@ export function findFaults(): string[] {
     if (!hits(x, y)) {
       const over = document.elementFromPoint(x, y);
       // They go by themselves, and can be sent away.
-      if (over?.closest('[role="status"], section[aria-label="Wished"]')) continue;
+      if (over?.closest('[role="status"], section[aria-label="Kept as a wish"]')) continue;
       faults.push(`${name(target)} lies under ${over ? name(over) : 'nothing'}`);
       continue;
     }
@@ -251,7 +251,7 @@ export async function findFaultsAtEnd(): Promise<string[]> {
     .filter(
       (one) =>
         one.matches('button, a[href], section[aria-label]') &&
-        !one.closest('section[aria-label="Wished"]') &&
+        !one.closest('section[aria-label="Kept as a wish"]') &&
         isShown(one) &&
         isFloating(one) &&
         !isColumn(one),

@@ -122,7 +122,7 @@ export const partnerPlaces: Record<string, Place> = {
     prepare: (page) => withShops(page),
     async ready(page) {
       await page.getByRole('button', { name: 'Wish for Belted trench' }).click();
-      const panel = page.getByRole('region', { name: 'Wished' });
+      const panel = page.getByRole('region', { name: 'Kept as a wish' });
       await panel.waitFor();
       // It stays while it is touched.
       await panel.getByRole('button', { name: 'To the shop' }).focus();
