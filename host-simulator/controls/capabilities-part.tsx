@@ -17,7 +17,7 @@ export function CapabilitiesPart() {
     <PanelPart title="Capabilities">
       <details className={styles.fold}>
         <summary>
-          {changed.length > 0 ? `Otherwise: ${changed.join(', ')}` : 'Announces all as usual'}
+          {changed.length > 0 ? `Not as usual: ${changed.join(', ')}` : 'Announces all as usual'}
         </summary>
         {capabilityNames.map((name) => (
           <SettingRow

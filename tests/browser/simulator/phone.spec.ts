@@ -17,7 +17,7 @@ describe('the phone around the app', () => {
     await stage.open();
     await stage.page.getByText('Announces all as usual').click();
     await stage.page.getByLabel('Announces reminder.set').selectOption('only @2');
-    await stage.page.getByText('Otherwise: reminder.set').waitFor();
+    await stage.page.getByText('Not as usual: reminder.set').waitFor();
     const { content } = await stage.logged('to-page', 'bridge.welcome', { verdict: 'accepted' });
     const { capabilities } = content as { capabilities: string[] };
     expect(capabilities.filter((each) => each.startsWith('reminder.set'))).toEqual([
