@@ -36,6 +36,18 @@ const wishes = products
     createDate: '2026-05-05T00:00:00.000Z',
   }));
 
+/** What a shop's page says at its longest. */
+const soldPage = {
+  title: products[0]?.title,
+  brand: 'Österreichische Trachtenmanufaktur',
+  shop: 'donaudampfschifffahrtsgesellschaftsladen.example',
+  link: 'https://shop.example/1',
+  family: 'navy',
+  price: { cents: 124_000, currency: 'USD' },
+  imageId: null,
+};
+const soldPagePath = '/partner-feeds?view=own-this&link=https://shop.example/1';
+
 /** The server answers as one that has shops, and compares by what it knows of the member. */
 const withShops = async (page: Page, shops = feeds) => {
   await page.route('**/api/items/v1/*', async (route) => {
@@ -43,6 +55,7 @@ const withShops = async (page: Page, shops = feeds) => {
     const reply = (data: object) => route.fulfill({ json: { status: 'ok', data } });
     if (name === 'getPartnerFeeds') return reply({ feeds: shops, wishCount: wishes.length });
     if (name === 'getWishes') return reply({ wishes });
+    if (name === 'readThing') return reply(soldPage);
     if (name === 'getPartnerProducts') {
       const isNone = Object(input).search === 'nothing';
       return reply({ products: isNone ? [] : products, after: null });
@@ -110,6 +123,45 @@ export const partnerPlaces: Record<string, Place> = {
     path: () => '/partner-feeds?view=own-this&product=1',
     prepare: (page) => withShops(page),
     ready: (page) => page.getByRole('heading', { name: /^Donaudampf/ }).waitFor(),
+  },
+  'partners, a page of a shop compared': {
+    who: 'maya',
+    path: () => soldPagePath,
+    prepare: (page) => withShops(page),
+    ready: (page) => page.getByRole('heading', { name: /^Donaudampf/ }).waitFor(),
+  },
+  'partners, a page of a shop corrected': {
+    who: 'maya',
+    path: () => soldPagePath,
+    prepare: (page) => withShops(page),
+    async ready(page) {
+      await page.getByRole('button', { name: 'Correct' }).click();
+      await page.getByRole('dialog', { name: 'What is it?' }).waitFor();
+    },
+  },
+  'partners, a page of a shop that says nothing': {
+    who: 'maya',
+    path: () => soldPagePath,
+    prepare: answer('error', 'readThing'),
+    ready: (page) => page.getByText('Check the link, or ask with a photo.').waitFor(),
+  },
+  'partners, what it goes with': {
+    who: 'maya',
+    path: () => '/partner-feeds?view=own-this&product=1',
+    prepare: (page) => withShops(page),
+    async ready(page) {
+      await page.getByRole('button', { name: 'See what it goes with' }).click();
+      await page.getByRole('dialog', { name: 'Goes with these' }).waitFor();
+    },
+  },
+  'partners, asking about a link': {
+    who: 'maya',
+    path: () => '/partner-feeds',
+    prepare: (page) => withShops(page),
+    async ready(page) {
+      await page.getByRole('button', { name: 'Ask about a link' }).click();
+      await page.getByRole('dialog', { name: 'Do I already own this?' }).waitFor();
+    },
   },
   'partners, sold no more': {
     who: 'maya',
