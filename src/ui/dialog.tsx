@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { usePageCover } from '#lib/use-page-cover.ts';
+import { useSecondTapGuard } from '#lib/use-second-tap-guard.ts';
 import styles from './dialog.module.css';
 import { Stitches } from './stitches.tsx';
 
@@ -20,11 +21,12 @@ interface DialogProps {
 export function Dialog({ title, text, children, onClose, isFault }: DialogProps) {
   useBackInterceptor(true, () => onClose?.());
   usePageCover(true);
+  const guardSecondTap = useSecondTapGuard();
   return (
     <Base.Root open onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
-        <Base.Popup className={styles.dialog} role="alertdialog">
+        <Base.Popup className={styles.dialog} role="alertdialog" onClickCapture={guardSecondTap}>
           {isFault && <SnappedThread />}
           <Base.Title className={styles.title}>{title}</Base.Title>
           {text && <Base.Description className={styles.text}>{text}</Base.Description>}
