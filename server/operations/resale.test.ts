@@ -58,6 +58,26 @@ const put = (availability: 'lent' | 'ready' | 'gone', itemId = coat, more = {}) 
   );
 
 describe('A draft', () => {
+  it('has what was written when the piece was offered before', async () => {
+    const written = {
+      title: 'Warm coat',
+      description: 'Hardly worn.',
+      condition: 'Like New',
+    } as const;
+    const { listingId } = await list(written);
+    await server.call(
+      'withdrawResaleListing',
+      { ...own(), ...change(), listingId: listingId! },
+      ada,
+    );
+    const { listing } = await read();
+    expect(listing).toMatchObject({
+      ...written,
+      ...{ listingId: null, state: 'draft', revision: 0, price: usd(58_00), sharePath: null },
+    });
+    expect(await list()).toMatchObject({ state: 'listed', title: 'Warm coat' });
+  });
+
   it('is filled by the record, and kept once it is saved', async () => {
     const { listing, record } = await read();
     expect(record).toEqual({

@@ -221,16 +221,16 @@ export async function readResaleListing(
       draftOf(
         piece,
         photos.map(({ imageId }) => imageId),
-        last?.listing.measurements ?? '',
+        last?.listing,
       ),
   };
 }
 
-/** A draft that the record of a piece fills; measured is what was said of it when it was offered before. */
+/** A draft that the record of a piece fills, with what its owner wrote when it was offered `before`. */
 function draftOf(
   { row, wears, currency }: OfferedPiece,
   photoIds: string[],
-  measurements: string,
+  before: ResaleListing | undefined,
 ): ResaleListing {
   const price = priceOf(row);
   const piece = { ...attributesOf(row), price, wears, createDate: row.createdAt.toISOString() };
@@ -243,13 +243,30 @@ function draftOf(
     brandTier: null,
     title: draftTitle(piece),
     description: draftDescription(piece),
-    measurements,
+    measurements: '',
     photoIds,
     sharePath: null,
     revision: 0,
     listedDate: null,
     endDate: null,
     amount: null,
+    ...(before && writtenIn(before, photoIds)),
+  };
+}
+
+/** What the owner wrote in a listing; photos that the piece has no more are left out. */
+function writtenIn(listing: ResaleListing, photoIds: string[]): Partial<ResaleListing> {
+  const { price, currency, condition, brandTier, title, description, measurements } = listing;
+  const kept = listing.photoIds.filter((imageId) => photoIds.includes(imageId));
+  return {
+    price,
+    currency,
+    condition,
+    brandTier,
+    title,
+    description,
+    measurements,
+    photoIds: kept.length > 0 ? kept : photoIds,
   };
 }
 
