@@ -95,6 +95,14 @@ describe('a feed that is read', () => {
     expect(await counts()).toMatchObject([{ count: 1 }]);
   });
 
+  it('is found by other words for the same', async () => {
+    await reads(feed(entry('1', 'Grey knit sweater')), { etag: 'x' });
+    for (const search of ['gray sweater', 'jumpers', 'grey TOPS', 'sweaters']) {
+      expect(await titles({ feed: 'lane', search }), search).toEqual(['Grey knit sweater']);
+    }
+    expect(await titles({ feed: 'lane', search: 'blue sweater' })).toEqual([]);
+  });
+
   it('goes with its partner', async () => {
     await reads(feed(entry('1', 'Wool coat')), { etag: 'x' });
     await reads(feed(), { partners: [] });

@@ -1,9 +1,11 @@
+import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
 import { currencyCodes, mostUnits } from '#contract/rules/currencies.ts';
-import { itemPatterns } from '#contract/rules/item-attributes.ts';
+import { categoryGroupOf, categoryLabel, itemPatterns } from '#contract/rules/item-attributes.ts';
 import { longestLink } from '#contract/rules/looks.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
 import type { FeedRecord } from '../foreign/feed-records.ts';
 import { fold, wordsOf } from '../foundation/search-words.ts';
+import { attributeWords, followingWords } from '../repositories/item-synonyms.ts';
 import type { FeedProduct } from '../repositories/partner-feeds.ts';
 import { readGarment } from '../stylist/read-garment.ts';
 
@@ -43,8 +45,27 @@ export function productOf(record: FeedRecord): FeedProduct | null {
     slot: garment.slot,
     patterns,
     isAvailable: !/^(out[ _]of[ _]stock|backorder)$/i.test(record.availability ?? ''),
-    words: [...new Set(wordsOf([title, brand, color, garment.leaf, ...kinds].join(' ')))].join(' '),
+    words: searchedWords([title, brand, color, ...kinds], {
+      category: garment.leaf,
+      family: garment.families[0] ?? null,
+    }),
   };
+}
+
+/** What a product is found by: the shop's own words, those of its kind and color, and what means the same. */
+function searchedWords(
+  texts: string[],
+  { category, family }: { category: string; family: ColorFamily | null },
+): string {
+  const group = categoryGroupOf(category);
+  const known = [
+    family && colorFamilies[family].label,
+    categoryLabel(category),
+    group && categoryLabel(group),
+    attributeWords(family, category, group),
+  ];
+  const words = wordsOf([...texts, ...known].filter(Boolean).join(' '));
+  return [...new Set([...words, ...followingWords(words)])].join(' ');
 }
 
 /** One line for people; empty where nothing is said. */

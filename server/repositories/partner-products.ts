@@ -6,7 +6,7 @@ import { garmentSlots } from '#contract/rules/stylist.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
 import { items, ownedProducts, partnerFeeds, partnerProducts, wishes } from '../database/schema.ts';
-import { wordsOf } from '../foundation/search-words.ts';
+import { singular, wordsOf } from '../foundation/search-words.ts';
 import { goTogether } from '../stylist/wardrobe-cells.ts';
 import type { OwnedCell } from './owned-cells.ts';
 import type { FullScope } from './scope.ts';
@@ -109,12 +109,18 @@ async function listByFit(
 const worthOf = (cell: { slot: string; family: string }, owned: readonly OwnedCell[]): number =>
   owned.reduce((sum, one) => sum + (goTogether(cell, one) ? one.count : 0), 0);
 
+/** A word as it is searched for: at the beginning of a word, in the plural as it stands in the singular. */
+function beginningOf(word: string): string {
+  const plain = word.replaceAll(/['\\]/g, '');
+  const forms = [...new Set([plain, singular(plain)])].map((form) => `'${form}':*`);
+  return `(${forms.join(' | ')})`;
+}
+
 /** The products that are asked for, and can be had. */
 function fits({ search = '', feed, group }: Asked): SQL | undefined {
   // A sign alone is no word, and the index has none.
   const words = wordsOf(search).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  // Each at the beginning of a word.
-  const query = words.map((word) => `'${word.replaceAll(/['\\]/g, '')}':*`).join(' & ');
+  const query = words.map(beginningOf).join(' & ');
   return and(
     eq(partnerProducts.isAvailable, true),
     feed === undefined ? undefined : eq(partnerProducts.feed, feed),

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ProductsAsked, partnerProductsQuery } from '#api/partner-products.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './product-list.module.css';
@@ -65,7 +66,11 @@ function Page({
   if (data.products.length === 0 && after === undefined) {
     return (
       <li className={styles.whole}>
-        <EmptyState title="Nothing like that" text="Try other words, or show all." />
+        <EmptyState
+          title="Nothing like that"
+          text="Try other words, or look through all."
+          action={<ButtonLink to={paths.partners()}>Show all</ButtonLink>}
+        />
       </li>
     );
   }
