@@ -8,8 +8,8 @@ export const productsPerPage = 24;
 export const productOrders = ['latest', 'goes-with-mine'] as const;
 export type ProductOrder = (typeof productOrders)[number];
 
-/** The parts in which two garments may agree. */
-export const agreements = ['color', 'length', 'cut', 'pattern'] as const;
+/** The parts in which two garments may agree; `photo`: it is the very same photo. */
+export const agreements = ['photo', 'color', 'length', 'cut', 'pattern'] as const;
 export type Agreement = (typeof agreements)[number];
 
 /** The most pieces that something goes with which are shown at once. */

@@ -10,14 +10,14 @@ import { CannotRead } from '../ports/web.ts';
 import { keepPicture, readSold } from '../procedures/links.ts';
 import { partnerPicturePath } from '../procedures/partner-pictures.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { requireImages, toImageView } from '../repositories/images.ts';
+import { findItemWithPhoto, requireImages, toImageView } from '../repositories/images.ts';
 import { takeCategory } from '../repositories/item-category.ts';
 import { takeColors } from '../repositories/item-derivation.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { changeItemImages } from '../repositories/item-photos.ts';
 import { insertItem } from '../repositories/items.ts';
 import { readWorth } from '../repositories/kind-worth.ts';
-import { findLikePieces } from '../repositories/like-pieces.ts';
+import { findLikePieces, type LikePiece } from '../repositories/like-pieces.ts';
 import { readCards } from '../repositories/noun-cards.ts';
 import { findItemsOf, type OwnedCell, readOwnedCells } from '../repositories/owned-cells.ts';
 import {
@@ -111,12 +111,13 @@ export const partnerProductOperations = [
       const product = row && (await tellProduct(scope, database, { row, owned, signer }));
       const but = product?.itemId ? Number(product.itemId) : null;
       const length = lengthOf(thing.title, thing.category);
-      const near = await findLikePieces(
+      const like = await findLikePieces(
         scope,
         database,
         { ...thing, length },
         { most: nearestPieces, but },
       );
+      const near = await putPhotographedFirst(scope, database, told?.image ?? null, like);
       const cards = await readCards(
         scope,
         database,
@@ -300,6 +301,20 @@ async function readThing(scope: FullScope, database: Database, told: ToldThing) 
     imageId,
     image,
   };
+}
+
+/** The nearest pieces, before them the one that shows the very same photo. */
+async function putPhotographedFirst(
+  scope: FullScope,
+  database: Database,
+  image: { contentHash: string | null } | null,
+  like: LikePiece[],
+): Promise<LikePiece[]> {
+  const known = image?.contentHash && (await findItemWithPhoto(scope, database, image.contentHash));
+  if (!known) return like;
+  const itemId = Number(known);
+  const others = like.filter((one) => one.itemId !== itemId);
+  return [{ itemId, likeness: 1, agrees: ['photo' as const] }, ...others].slice(0, nearestPieces);
 }
 
 /** What something without a title is called: by its color and its kind. */

@@ -141,6 +141,23 @@ describe('a thing with a picture', () => {
     expect(await compare({ title: '', imageId, family: 'navy' })).toMatchObject({ family: 'navy' });
   });
 
+  it('is known again where it is the photo of a piece, whatever else is said', async () => {
+    const hash = 'a1'.repeat(32);
+    const { imageId: worn } = await server.upload(ada, picture, 'image/jpeg', 'item', hash);
+    const made = { changes: { title: 'Red hat', category: 'hat' }, wardrobeIds: [] };
+    const { item } = await server.call('saveItem', { ...owner(), ...made, imageIds: [worn] }, ada);
+    const { imageId } = await server.upload(ada, picture, 'image/jpeg', 'item', hash);
+    const { nearest } = await compare({ title: '', imageId, category: 'coat' });
+    expect(nearest).toMatchObject([
+      { likeness: 1, agrees: ['photo'], item: { itemId: item.itemId } },
+    ]);
+    const bob = await server.person();
+    const { imageId: other } = await server.upload(bob, picture, 'image/jpeg', 'item', hash);
+    const thing = { title: '', imageId: other, category: 'coat' };
+    const theirs = await server.call('compareWithMine', { ...owner(bob), today, thing }, bob);
+    expect(theirs.nearest).toEqual([]);
+  });
+
   it('is nobody else’s', async () => {
     const imageId = await sendPhoto();
     const bob = await server.person();

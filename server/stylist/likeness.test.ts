@@ -44,6 +44,16 @@ describe('likeness', () => {
     expect(like({ patterns: ['Striped'] }).agrees).not.toContain('pattern');
   });
 
+  it('takes charcoal for black, and never sky blue for cream', () => {
+    const colors = (one: string, other: string) =>
+      likenessOf(garment({ family: one }), garment({ family: other })).agrees.includes('color');
+    expect(colors('charcoal', 'black')).toBe(true);
+    expect(colors('beige', 'camel')).toBe(true);
+    expect(colors('cream', 'sky')).toBe(false);
+    expect(colors('pink', 'sky')).toBe(false);
+    expect(colors('mint', 'beige')).toBe(false);
+  });
+
   it('is of what is known of both', () => {
     const bare = { patterns: [], family: null, length: null };
     expect(like(bare)).toEqual({ likeness: 1, agrees: ['cut'] });

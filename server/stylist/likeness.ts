@@ -24,9 +24,9 @@ export interface Likeness {
 /** How much each part counts of those that are known. */
 const weights = { kind: 0.5, color: 0.3, pattern: 0.1, length: 0.1 };
 
-/** The distance in OKLab from which on two colors have nothing of each other, and up to which they agree. */
-const farColors = 0.4;
-const agreeingColors = 0.18;
+/** How far apart two colors have nothing of each other, and how far they still agree (`colorDistance`). */
+const farColors = 0.3;
+const agreeingColors = 0.135;
 /** The difference of heights up to which two lengths agree. */
 const agreeingLengths = 0.2;
 /** Kinds of one group are like each other by so much, and those that are taken for one another by so much. */

@@ -51,8 +51,12 @@ function fitOf(one: ColorFamily, other: ColorFamily): number {
   return fit;
 }
 
-/** The distance of two colors, in OKLab, within which they are as good as the same to who owns one of them. */
-const nearColors = 0.11;
+/** The distance of two colors (`colorDistance`) within which they are as good as the same to who owns one of them. */
+const nearColors = 0.115;
+
+/** How much lightness, and hue with chroma, count in how far two colors are apart. */
+const byLightness = 0.5;
+const byHue = 2.2;
 
 /** Whether a garment is very like another: of the same kind, and of nearly the same color. */
 export function areAlike(
@@ -74,6 +78,7 @@ const nearKinds = [
   ['sweater', 'cardigan', 'sweatshirt'],
   ['sweatshirt', 'hoodie'],
   ['trousers', 'chinos'],
+  ['trousers', 'jeans'],
   ['jacket', 'blazer'],
   ['day-dress', 'shirt-dress'],
 ];
@@ -92,9 +97,12 @@ const labs = new Map(
   }),
 );
 
-/** The distance of two color families in OKLab; infinite of what is none. */
+/**
+ * How far two color families are apart: their distance in OKLab, in which hue counts for more than lightness, since
+ * charcoal passes for black, and sky blue never for cream. Infinite of what is none.
+ */
 export function colorDistance(one: string, other: string): number {
   const [a, b] = [labs.get(one), labs.get(other)];
   if (!a || !b) return Number.POSITIVE_INFINITY;
-  return Math.hypot(a.l - b.l, a.a - b.a, a.b - b.b);
+  return Math.hypot(byLightness * (a.l - b.l), byHue * (a.a - b.a), byHue * (a.b - b.b));
 }

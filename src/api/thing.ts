@@ -30,11 +30,13 @@ export const soldPageQuery = (owner: string, url: string) =>
 export async function sendThingPhoto(owner: string, file: File): Promise<string> {
   const { preparePhoto } = await photoPreparation();
   const picked = { bytes: await file.arrayBuffer(), name: file.name };
-  const { bytes, contentType } = await preparePhoto(picked, photoSizes.garment);
+  const { bytes, contentType, contentHash } = await preparePhoto(picked, photoSizes.garment);
   const { imageId, url } = await callOperation('imageUpload', {
     kind: 'item',
     contentType: contentType as AcceptedImageType,
     byteLength: bytes.byteLength,
+    // So that a photo of a piece that one has is known again.
+    ...(contentHash && { contentHash }),
   });
   await putFile(url, { bytes, contentType }, () => {});
   await callOperation('readThing', { owner, from: { imageId } });

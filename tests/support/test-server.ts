@@ -77,6 +77,7 @@ export interface TestServer {
     bytes: Buffer,
     contentType: string,
     kind?: ImageKind,
+    contentHash?: string,
   ): Promise<{ imageId: string; status: number; body: string }>;
   close(): Promise<void>;
 }
@@ -214,8 +215,9 @@ export async function startTestServer(
       return body.data as never;
     },
     raw,
-    async upload(as, bytes, contentType, kind = 'item') {
-      const asked = await raw('imageUpload', { kind, contentType, byteLength: bytes.length }, as);
+    async upload(as, bytes, contentType, kind = 'item', contentHash) {
+      const input = { kind, contentType, byteLength: bytes.length };
+      const asked = await raw('imageUpload', { ...input, ...(contentHash && { contentHash }) }, as);
       if (asked.body.status === 'error') {
         return { imageId: '', status: asked.statusCode, body: asked.body.message };
       }

@@ -31,7 +31,10 @@ export function NearestPieces({ thing, comparison }: { thing: Thing; comparison:
                   aria-haspopup="dialog"
                   onClick={() => setShown(near)}
                 >
-                  <span className={styles.picture} data-nearest={at === 0 || undefined}>
+                  <span
+                    className={styles.picture}
+                    data-nearest={(at === 0 && agrees.length > 0) || undefined}
+                  >
                     <ItemPicture
                       image={item.image}
                       alt={describeItem(item)}
@@ -45,7 +48,7 @@ export function NearestPieces({ thing, comparison }: { thing: Thing; comparison:
                     {sewn} of {likenessStitches} alike
                   </span>
                   <span className={styles.agrees}>
-                    {agrees.length > 0 ? agrees.join(', ') : 'not in much'}
+                    {agrees.length > 0 ? agrees.join(', ') : 'same family'}
                   </span>
                 </button>
               </li>

@@ -32,9 +32,7 @@ export function GoesWithCard({
     <section className={styles.card} aria-labelledby="own-this-goes-with">
       <div className={styles.cardHead}>
         <h2 id="own-this-goes-with" className={styles.cardTitle}>
-          {count === 0
-            ? 'Goes with none of your pieces'
-            : `Goes with ${count} of your ${count === 1 ? 'piece' : 'pieces'}`}
+          {count === 0 ? 'Goes with none of your pieces' : `Goes with ${count} of your pieces`}
         </h2>
         {count > 0 && (
           <IconButton

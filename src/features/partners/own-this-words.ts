@@ -11,7 +11,9 @@ export const stitchesOf = (likeness: number): number => Math.round(likeness * li
 /** The heading over the nearest pieces, by how like the nearest of them is. */
 export function nearestWords(nearest: Comparison['nearest']): string {
   const most = nearest[0]?.likeness ?? 0;
-  if (most >= 0.75) return 'You own one very like it';
+  const agrees = nearest[0]?.agrees ?? [];
+  if (agrees.includes('photo')) return 'This is a piece of yours';
+  if (most >= 0.75 && agrees.includes('color')) return 'You own one very like it';
   if (most >= 0.5) return 'You own something like it';
   return nearest.length > 0 ? 'You own nothing very like it' : 'You own nothing like it';
 }

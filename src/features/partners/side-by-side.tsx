@@ -76,9 +76,11 @@ export function SideBySide({
         </table>
       </div>
       <p className={styles.said}>
-        {agrees.length > 0
-          ? `They agree in ${new Intl.ListFormat('en-US').format(agrees)}.`
-          : 'They are of one family of pieces, and agree in little else.'}
+        {agrees.includes('photo')
+          ? 'It is the very same photo.'
+          : agrees.length > 0
+            ? `They agree in ${new Intl.ListFormat('en-US').format(agrees)}.`
+            : 'They are of one family of pieces, and agree in little else.'}
       </p>
     </Sheet>
   );

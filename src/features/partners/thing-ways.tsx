@@ -8,6 +8,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { dismissToast, showToast } from '#ui/toasts.ts';
 import { LinkSheet } from './link-sheet.tsx';
 
+/** How long it is said that a photo was refused, in milliseconds: what is beneath is of something else. */
+const refusalMs = 12_000;
+
 /** The ways to ask about something in no feed: by its link, or by a photo of it. */
 export function ThingWays({
   owner,
@@ -34,6 +37,7 @@ export function ThingWays({
       const refusal = photoRefusal(error);
       showToast({
         tone: 'error',
+        durationMs: refusalMs,
         title: 'This photo was not compared',
         text: refusal ? refusalWords[refusal] : 'It did not reach Hem. Try again.',
       });
