@@ -108,6 +108,20 @@ describe('the plans', () => {
     expect(app.where()).toBe(tab);
   });
 
+  it.each([
+    ['/resell-item?item=7', '/resell-item?item=7'],
+    ['https://elsewhere.example/', tab],
+    ['//elsewhere.example/', tab],
+  ])('lead on to where they were asked from, if it is here: %s', async (from, to) => {
+    const { user } = renderApp(`/circle-membership?returnUrl=${encodeURIComponent(from)}`, maya);
+    await user.click(await button('Start 14-day trial'));
+    const back = await payWhatIsLeftFor();
+    cleanup();
+    renderApp(back, maya);
+    const on = await screen.findByRole('link', { name: 'Continue' });
+    expect(on.getAttribute('href')).toBe(to);
+  });
+
   it('can be bought after all by whoever comes back from the checkout by the browser', async () => {
     const { user } = renderApp('/circle-membership', maya);
     await user.click(await button('Start 14-day trial'));

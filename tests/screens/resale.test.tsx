@@ -171,7 +171,11 @@ describe('The range', () => {
     expect(screen.queryByRole('slider')).toBeNull();
     screen.getByLabelText('Condition');
     await user.click(screen.getByRole('link', { name: /with the Circle/ }));
-    await waitFor(() => expect(where()).toBe('/circle-membership'));
+    await waitFor(() => expect(where()).toMatch(/^\/circle-membership/));
+    // From which a purchase leads back.
+    expect(new URLSearchParams(where().split('?')[1]).get('returnUrl')).toBe(
+      `/resell-item?item=${coat}`,
+    );
   });
 
   it('is a way to the price of a piece that has none', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useChangeCirclePlan, useRefreshCircle, useStartCheckout } from '#api/circle.ts';
 import { FormFault } from '#components/form-fault.tsx';
 import { type CirclePlanKey, circlePlans } from '#contract/rules/circle.ts';
@@ -33,6 +34,7 @@ export function PlanOffer({
   const [chosen, setChosen] = useState<CirclePlanKey>(
     plans.includes('yearly') ? 'yearly' : plans[0]!,
   );
+  const { pathname, search } = useLocation();
   const checkout = useStartCheckout({ onSuccess: ({ url }) => leavePage(url) });
   const change = useChangeCirclePlan({
     onSuccess: () => showToast({ title: `You have the ${circlePlans[chosen].name} plan now` }),
@@ -57,8 +59,9 @@ export function PlanOffer({
     if (isChanged) change.mutate({ owner, plan: chosen });
     else if (store.isOffered) void store.buy(chosen);
     else {
-      const leaveUrl = location.pathname + location.search;
-      checkout.mutate({ owner, plan: chosen, leaveUrl });
+      const leaveUrl = pathname + search;
+      const returnUrl = askedFrom(search);
+      checkout.mutate({ owner, plan: chosen, leaveUrl, ...(returnUrl && { returnUrl }) });
     }
   };
   const fault: ReactNode = (
@@ -103,4 +106,10 @@ export function PlanOffer({
       </div>
     </>
   );
+}
+
+/** The page of ours that sent its reader here, to which Continue leads once it is paid; null of none. */
+function askedFrom(search: string): string | null {
+  const path = new URLSearchParams(search).get('returnUrl');
+  return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ResaleValue } from '#contract/rules/resale-value.ts';
 import { currencySign, shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +40,7 @@ export function PriceCard({
   onEdit: string;
 }) {
   const id = useId();
+  const { pathname, search } = useLocation();
   const [text, setText] = useState<string | null>(null);
   const { price } = work.values;
   const shown = text ?? (price ? typed(price.cents) : '');
@@ -114,7 +116,7 @@ export function PriceCard({
               </Link>
             )
           ) : (
-            <Link className={card.link ?? ''} to={paths.circle()}>
+            <Link className={card.link ?? ''} to={circleAndBack(pathname + search)}>
               See what it would sell for, with the Circle
             </Link>
           )}
@@ -123,3 +125,6 @@ export function PriceCard({
     </section>
   );
 }
+
+/** The Circle's page, from which a purchase leads back to a path. */
+const circleAndBack = (path: string) => `${paths.circle()}?returnUrl=${encodeURIComponent(path)}`;
