@@ -101,7 +101,12 @@ function ToldThing({ owner, read }: { owner: string; read: Told }) {
       asked={told}
       thing={thing}
       comparison={data}
-      isLooking={data.category === null && pendingPictureMs(data.picture) !== null}
+      // The photo of a piece is known before anything else of it.
+      isLooking={
+        data.nearest.length === 0 &&
+        data.category === null &&
+        pendingPictureMs(data.picture) !== null
+      }
       onCorrect={() => setCorrecting(true)}
     >
       <ToldFoot
