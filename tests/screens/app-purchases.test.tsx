@@ -196,6 +196,7 @@ describe('in an app that sells plans', () => {
     );
     const { user } = openPlans();
     expect(await screen.findByText(/You pay for it in the test store/)).toBeTruthy();
+    await user.click(await screen.findByRole('radio', { name: /^Yearly/ }));
     await user.click(await button('Change to Yearly'));
     await meet('buy', { outcome: 'bought', receipts: [await buy('yearly')] });
     expect(await screen.findByText('You have the Yearly plan')).toBeTruthy();

@@ -174,6 +174,9 @@ describe('a member', () => {
     const { user } = renderApp(tab, maya);
     await plan(/^Yearly/);
     expect(screen.queryByRole('radio', { name: /^Monthly/ })).toBeNull();
+    // It is offered, not urged.
+    expect(screen.queryByRole('button', { name: 'Change to Yearly' })).toBeNull();
+    await user.click(await plan(/^Yearly/));
     await user.click(await button('Change to Yearly'));
     expect(await screen.findByRole('heading', { name: 'Yearly' })).toBeTruthy();
     expect((await circle()).membership).toMatchObject({ plan: 'yearly', state: 'trial' });
@@ -188,6 +191,7 @@ describe('a member', () => {
     await server.app.services.jobs.idle();
     const { user } = renderApp(tab, maya);
     expect(await screen.findByText(/^Your card was declined\./)).toBeTruthy();
+    await user.click(await plan(/^Yearly/));
     await user.click(await button('Change to Yearly'));
     expect(
       await screen.findByText(/^Your card was declined, and nothing has changed/),

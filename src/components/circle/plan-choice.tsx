@@ -12,7 +12,8 @@ export function PlanChoice({
   onChoose,
 }: {
   plans: readonly CirclePlanKey[];
-  chosen: CirclePlanKey;
+  /** Null: none yet. */
+  chosen: CirclePlanKey | null;
   hadTrial: boolean;
   onChoose(plan: CirclePlanKey): void;
 }) {

@@ -31,13 +31,15 @@ export function PlanOffer({
   store: InAppPurchase;
 }) {
   const { membership, hadTrial } = circle;
-  const [chosen, setChosen] = useState<CirclePlanKey>(
-    plans.includes('yearly') ? 'yearly' : plans[0]!,
-  );
+  // Whoever has a plan is urged to none.
+  const proposed = membership ? null : plans.includes('yearly') ? 'yearly' : plans[0]!;
+  const [picked, setPicked] = useState<CirclePlanKey | null>(null);
+  const chosen = picked && plans.includes(picked) ? picked : proposed;
   const { pathname, search } = useLocation();
   const checkout = useStartCheckout({ onSuccess: ({ url }) => leavePage(url) });
   const change = useChangeCirclePlan({
-    onSuccess: () => showToast({ title: `You have the ${circlePlans[chosen].name} plan now` }),
+    onSuccess: (_, { plan }) =>
+      showToast({ title: `You have the ${circlePlans[plan].name} plan now` }),
   });
   const { reset } = checkout;
   const { mutate: refresh } = useRefreshCircle();
@@ -51,9 +53,10 @@ export function PlanOffer({
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
   }, [reset, refresh, owner]);
-  const words = takeWords(chosen, circle);
+  const words = chosen && takeWords(chosen, circle);
   const isBusy = checkout.isPending || checkout.isSuccess || change.isPending || store.isBusy;
   const take = () => {
+    if (!chosen) return;
     // A plan of the web is changed there, paid for with the card that is known.
     const isChanged = membership?.store === null && chosen === 'yearly';
     if (isChanged) change.mutate({ owner, plan: chosen });
@@ -77,33 +80,46 @@ export function PlanOffer({
   return (
     <>
       {membership && <h2 className={styles.title}>Longer plans</h2>}
-      <PlanChoice plans={plans} chosen={chosen} hadTrial={hadTrial} onChoose={setChosen} />
+      <PlanChoice plans={plans} chosen={chosen} hadTrial={hadTrial} onChoose={setPicked} />
       <p className={styles.terms}>
         Monthly and Yearly can be cancelled anytime.{' '}
         <span className={styles.wide}>Your wardrobe stays readable if you do.</span>
       </p>
       <WhatYouGet chosen={chosen} />
-      <div className={styles.foot}>
-        <div className={styles.sums}>
-          <p className={styles.head}>{words.head}</p>
-          <p className={styles.note}>{words.note}</p>
+      {(words || store.isOffered) && (
+        <div className={styles.foot}>
+          {words && (
+            <div className={styles.sums}>
+              <p className={styles.head}>{words.head}</p>
+              <p className={styles.note}>{words.note}</p>
+            </div>
+          )}
+          {fault}
+          {store.note && (
+            <p className={styles.told} role={store.note === 'pending' ? 'status' : 'alert'}>
+              {storeNoteWords[store.note]}
+            </p>
+          )}
+          {words && (
+            <>
+              <Button busy={isBusy} onClick={take}>
+                {words.button}
+              </Button>
+              <p className={styles.then}>{words.foot}</p>
+            </>
+          )}
+          {store.isOffered && (
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={isBusy}
+              onClick={() => void store.restore()}
+            >
+              Restore purchases
+            </Button>
+          )}
         </div>
-        {fault}
-        {store.note && (
-          <p className={styles.told} role={store.note === 'pending' ? 'status' : 'alert'}>
-            {storeNoteWords[store.note]}
-          </p>
-        )}
-        <Button busy={isBusy} onClick={take}>
-          {words.button}
-        </Button>
-        <p className={styles.then}>{words.foot}</p>
-        {store.isOffered && (
-          <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void store.restore()}>
-            Restore purchases
-          </Button>
-        )}
-      </div>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ const rows: { key: Entitlement; words: string }[] = [
 ];
 
 /** What each plan gives, side by side. */
-export function WhatYouGet({ chosen }: { chosen: CirclePlanKey }) {
+export function WhatYouGet({ chosen }: { chosen: CirclePlanKey | null }) {
   const mark = (plan: CirclePlanKey) => classes(plan === chosen && styles.chosen);
   return (
     <div className={styles.card}>
