@@ -160,6 +160,10 @@ const ways: Record<string, Way> = {
     from: () => '/resell-item?sheet=pick',
     shows: 'Which piece?',
   },
+  'src/features/resale/cost-sheet.tsx': {
+    from: () => `/resell-item?item=${itemId}&sheet=cost`,
+    shows: 'What did it cost?',
+  },
   'src/features/resale/method-sheet.tsx': {
     from: () => `/resell-item?item=${itemId}&sheet=method`,
     shows: 'How it works',

@@ -2,6 +2,7 @@ import '#tests/support/page.ts';
 import './still-motion.ts';
 // Brought before the first test, which would wait for it.
 import '#features/resale/resale-screen.tsx';
+import '#features/resale/cost-sheet.tsx';
 import '#features/resale/method-sheet.tsx';
 import '#features/resale/photos-sheet.tsx';
 import '#features/resale/pick-sheet.tsx';
@@ -49,7 +50,7 @@ const isAt = async () =>
   (await server.call('getItemDetails', { ...owner(), itemId: coat }, maya)).item.availability;
 const open = (itemId = coat) => renderApp(`/resell-item?item=${itemId}`, maya);
 const price = () => screen.findByLabelText<HTMLInputElement>('Your price');
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const last = () => toasts.list.at(-1)?.title;
 /** Keeps a draft as another device does. */
 async function saveElsewhere(changes = {}) {
@@ -180,8 +181,18 @@ describe('The range', () => {
 
   it('is a way to the price of a piece that has none', async () => {
     await buy('resaleValue');
-    open(await piece('Gift', { purchasePriceCents: null }));
-    await screen.findByRole('link', { name: /Tell what it cost/ });
+    const gift = await piece('Gift', { purchasePriceCents: null });
+    const { user } = open(gift);
+    await user.click(await button(/Tell what it cost/));
+    const sheet = within(await screen.findByRole('dialog', { name: 'What did it cost?' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await sheet.findByText('Enter what you paid.');
+    await user.type(sheet.getByLabelText('What you paid for it'), '120');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('slider');
+    const input = { owner: maya.userId, itemId: gift };
+    const { item } = await server.call('getItemDetails', input, maya);
+    expect(item.purchasePriceCents).toBe(120_00);
   });
 });
 

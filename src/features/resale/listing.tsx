@@ -29,6 +29,7 @@ import { useUndo } from './use-undo.ts';
 import { WhyCard } from './why-card.tsx';
 import { WordsCard } from './words-card.tsx';
 
+const CostSheet = late('sheet', async () => (await import('./cost-sheet.tsx')).CostSheet);
 const MethodSheet = late('sheet', async () => (await import('./method-sheet.tsx')).MethodSheet);
 const PhotosSheet = late('sheet', async () => (await import('./photos-sheet.tsx')).PhotosSheet);
 const PreviewSheet = late('sheet', async () => (await import('./preview-sheet.tsx')).PreviewSheet);
@@ -141,7 +142,7 @@ export function Listing({
                 isEntitled={isEntitled}
                 isAsked={isPriceAsked && values.price === null}
                 hasPrice={record.price !== null}
-                onEdit={paths.item(itemId)}
+                onCost={() => open('cost')}
               />
               {value && (
                 <WhyCard
@@ -177,6 +178,9 @@ export function Listing({
           }
           isWithdrawing={withdraw.isPending}
         />
+      )}
+      {sheet === 'cost' && isHere && (
+        <CostSheet owner={owner} item={item} currency={listing.currency} onClose={close} />
       )}
       {sheet === 'method' && <MethodSheet onClose={close} />}
       {sheet === 'photos' && isHere && (

@@ -25,7 +25,7 @@ export function PriceCard({
   isEntitled,
   isAsked,
   hasPrice,
-  onEdit,
+  onCost,
 }: {
   work: ListingWork;
   /** The currency of a price that nobody has said yet. */
@@ -36,8 +36,8 @@ export function PriceCard({
   isAsked: boolean;
   /** Whether it is known what the piece cost. */
   hasPrice: boolean;
-  /** The path where that is told. */
-  onEdit: string;
+  /** Asks what it cost. */
+  onCost(): void;
 }) {
   const id = useId();
   const { pathname, search } = useLocation();
@@ -111,9 +111,9 @@ export function PriceCard({
             hasPrice ? (
               'In another currency than it was bought in there is no range.'
             ) : (
-              <Link className={card.link ?? ''} to={onEdit}>
+              <button type="button" className={card.link} onClick={onCost}>
                 Tell what it cost to see what it would sell for
-              </Link>
+              </button>
             )
           ) : (
             <Link className={card.link ?? ''} to={circleAndBack(pathname + search)}>

@@ -194,6 +194,11 @@ export const itemPlaces: Record<string, Place> = {
     path: ({ itemId }) => `/resell-item?item=${itemId}`,
     ready: (page) => page.getByRole('button', { name: 'List item' }).waitFor(),
   },
+  'resale, what it cost': {
+    who: 'maya',
+    path: ({ itemId }) => `/resell-item?item=${itemId}&sheet=cost`,
+    ready: (page) => dialog(page, 'What did it cost?'),
+  },
   'resale, what is offered': {
     who: 'wordy',
     path: () => '/resell-item',
