@@ -68,6 +68,7 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
     case 'order':
     case 'quote':
     case 'message':
+    case 'payment-failed':
       return null;
   }
 }

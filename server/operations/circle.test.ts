@@ -246,6 +246,24 @@ describe('a membership', () => {
     expect(await entitlements()).toEqual(everyPlan);
   });
 
+  it('is told of under the bell while a payment is missing', async () => {
+    const told = async () =>
+      (await server.call('getNotices', {}, ada)).notices.filter(
+        ({ about }) => about.kind === 'payment-failed',
+      );
+    await payPlan(server, ada, 'yearly');
+    await act('declines');
+    expect(await told()).toEqual([]);
+    await act('hurry');
+    const { until } = (await membership())!;
+    const [notice, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ isRead: false, about: { plan: 'yearly', until } });
+    expect(notice!.date < until!).toBe(true);
+    await act('works');
+    expect(await told()).toEqual([]);
+  });
+
   it('is mailed about once when a payment failed, and again when another one does', async () => {
     const mails = () =>
       server.mails.filter(({ to, subject }) => to === ada.email && /did not go/.test(subject));

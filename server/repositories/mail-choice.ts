@@ -21,6 +21,8 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   quote: 'orders',
   message: 'orders',
   morning: 'mornings',
+  // It has a mail of its own, as orders have, which nobody turns off.
+  'payment-failed': 'orders',
 };
 
 /** The kinds of notices that are mailed to a member; none to one whose account is gone. */

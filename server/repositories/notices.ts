@@ -1,9 +1,12 @@
 import { isUnlocked } from '#contract/rules/capabilities.ts';
+import { graceDays } from '#contract/rules/circle.ts';
+import { membershipOf } from '#contract/rules/membership.ts';
 import { morningNoticeId, mostNotices, noticeDays } from '#contract/rules/notices.ts';
 import type { Notice } from '#contract/schemas/notice.ts';
 import type { Database } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { JobServices } from '../ports/services.ts';
+import { findCustomer } from './circle-customers.ts';
 import { findMorning } from './lola-mornings.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
@@ -73,6 +76,7 @@ async function collect(
     ...(hasFriends ? await readFriendNotices(scope, database, reading) : []),
     ...(await readOrderNotices(scope, database, reading)),
     ...(await readMorningNotice(scope, database, reading)),
+    ...(await readPaymentNotice(scope, database, reading)),
   ];
   return notices.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostNotices);
 }
@@ -86,4 +90,24 @@ async function readMorningNotice(
   if (!day || day < since.toISOString().slice(0, 10)) return [];
   const date = `${day}T00:00:00.000Z`;
   return [{ noticeId: morningNoticeId(day), date, about: { kind: 'morning', day } }];
+}
+
+/** Told for as long as the membership holds without a payment; from when that was due. */
+async function readPaymentNotice(
+  scope: FullScope,
+  database: Database,
+  { now }: NoticeReading,
+): Promise<NewNotice[]> {
+  const customer = await findCustomer(database, scope.subject);
+  const { plan, state, until } = (customer?.facts && membershipOf(customer.facts, now)) ?? {};
+  if (!plan || !until || state !== 'grace') return [];
+  const end = until.toISOString();
+  const date = new Date(until.getTime() - graceDays * 86_400_000).toISOString();
+  return [
+    {
+      noticeId: `payment-failed:${end}`,
+      date,
+      about: { kind: 'payment-failed', plan, until: end },
+    },
+  ];
 }

@@ -4,6 +4,7 @@ import { piecesOf } from '#components/noun/noun-words.ts';
 import { occasionWords } from '#components/styling/styling-words.ts';
 import { daysWords } from '#components/together/together-words.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import { circlePlans } from '#contract/rules/circle.ts';
 import type { OrderPlace } from '#contract/rules/service-orders.ts';
 import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
 import { nearDay } from '#lib/availability-words.ts';
@@ -94,6 +95,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
         title: isToday ? 'Your outfits for today' : `Your outfits for ${nearDay(about.day)}`,
         text: 'Lola laid them out this morning.',
         to: paths.suggested(),
+      };
+    }
+    case 'payment-failed': {
+      const { name } = circlePlans[about.plan];
+      return {
+        title: 'Your payment for the Circle failed',
+        text: `${name} holds until ${shortDay(dayOfMoment(about.until))}. Give another card.`,
+        to: paths.accountSettings('Circle Membership'),
       };
     }
   }
