@@ -154,9 +154,13 @@ describe('what one makes of it', () => {
   });
 });
 
-it.each(['999999999', 'x', ''])('says that %j is sold no more', async (product) => {
+it.each([
+  ['999999999', 'Sold no more'],
+  ['x', 'Nothing to compare yet'],
+  ['', 'Nothing to compare yet'],
+])('says of %j: %s', async (product, words) => {
   renderApp(`/partner-feeds?view=own-this&product=${product}`, maya);
-  expect(await heading('Sold no more')).toBeTruthy();
+  expect(await heading(words)).toBeTruthy();
 });
 
 it('says that it was not compared, and tries again', async () => {

@@ -34,7 +34,11 @@ export function OwnThis({ owner }: { owner: string }) {
       ) : /^[1-9]\d{0,14}$/.test(productId) ? (
         <Compared key={productId} owner={owner} productId={productId} />
       ) : (
-        <SoldNoMore />
+        <EmptyState
+          title="Nothing to compare yet"
+          text="Paste a shop’s link or take a photo, with the buttons above."
+          action={<ButtonLink to={paths.partners()}>See what shops have</ButtonLink>}
+        />
       )}
     </main>
   );

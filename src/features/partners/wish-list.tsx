@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
 import { useDeleteWish, wishesQuery } from '#api/partner-products.ts';
 import type { Wish } from '#contract/schemas/partner-products.ts';
 import { openLink } from '#lib/host.ts';
 import { shortMoneyWords } from '#lib/money.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './product-list.module.css';
 import { ProductsWaiting } from './product-list.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, SoldPicture } from './product-picture.tsx';
 
 /** What a member wishes for, the latest first. */
 export function WishList({ owner }: { owner: string }) {
@@ -40,13 +43,23 @@ export function WishList({ owner }: { owner: string }) {
 }
 
 function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
-  const { wishId, title, shop, cents, currency, link, isSold, ownsLike } = wish;
+  const { wishId, title, shop, cents, currency, link, isSold, ownsLike, imageId } = wish;
   const drop = useDeleteWish();
   const label = isSold ? (ownsLike ? 'You own one like it' : null) : 'Sold no more';
   return (
     <li className={styles.tile}>
       <div className={styles.frame}>
-        <ProductPicture {...wish} />
+        {link === null && imageId !== null ? (
+          <Link
+            className={styles.picture}
+            to={paths.partners({ view: 'own-this', photo: imageId })}
+            aria-label={`${title}: do I already own this?`}
+          >
+            <SoldPicture picture={wish.picture} />
+          </Link>
+        ) : (
+          <ProductPicture {...wish} />
+        )}
         {label && (
           <span className={styles.label}>
             <WovenLabel>{label}</WovenLabel>
@@ -60,10 +73,11 @@ function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
         )}
         <span className={styles.shop}>{shop || (link === null ? 'From a photo' : '')}</span>
       </div>
-      <div className={styles.both}>
+      <div className={styles.actions}>
         <Button
           kind="secondary"
           size="small"
+          wide
           busy={drop.isPending}
           aria-label={`Remove ${title}`}
           onClick={() => drop.mutate({ owner, wishId })}
@@ -71,9 +85,9 @@ function WishTile({ owner, wish }: { owner: string; wish: Wish }) {
           Remove
         </Button>
         {link !== null && (
-          <Button kind="quiet" size="small" onClick={() => openLink(link)}>
-            To the shop
-          </Button>
+          <IconButton label="To the shop" onClick={() => openLink(link)}>
+            <ArrowUpRight aria-hidden="true" />
+          </IconButton>
         )}
       </div>
     </li>

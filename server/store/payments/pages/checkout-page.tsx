@@ -30,11 +30,12 @@ export function planCheckoutPage(
             <span className="muted">Plan</span>
             <div>
               <p className="strong">{`Circle Membership, ${name}`}</p>
-              {trialDays > 0 && (
-                <p className="muted">{`${trialDays} days free, then ${price} ${each}`}</p>
-              )}
+              <p className="muted">
+                {trialDays > 0
+                  ? `${trialDays} days free, then ${price} ${each}`
+                  : `${price} ${each}`}
+              </p>
             </div>
-            <span className="strong">{`${price} ${each}`}</span>
           </div>
           <div className="row">
             <span className="muted">Contact</span>
