@@ -1,3 +1,6 @@
+import type { ColorFamily } from './color-families.ts';
+import { itemName } from './item-name.ts';
+
 /** The most wishes of one member. */
 export const mostWishes = 200;
 
@@ -17,3 +20,16 @@ export const mostGoesWith = 60;
 
 /** Of how many priced and worn pieces at least the usual cost of a wear is told. */
 export const fewestPriced = 3;
+
+/** What something without a title is called: by its color and its kind. */
+export const untitledName = (category: string | null, family: ColorFamily | null): string =>
+  itemName({
+    title: '',
+    mainColor: family,
+    furtherColors: [],
+    patterns: [],
+    sleeveLength: null,
+    category,
+    brand: null,
+    createDate: '',
+  });

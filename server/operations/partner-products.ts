@@ -1,5 +1,5 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
-import { itemName } from '#contract/rules/item-name.ts';
+import { untitledName } from '#contract/rules/partner-products.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import type { Comparison, PartnerProduct, Wish } from '#contract/schemas/partner-products.ts';
@@ -164,7 +164,8 @@ export const partnerProductOperations = [
       if (image) await receiveImages(database, [image.id]);
       const wishId = await keepThingWish(scope, database, {
         ...thing,
-        title: thing.title || nameOf(thing),
+        title:
+          thing.title || untitledName(thing.category, (thing.family || null) as ColorFamily | null),
         brand: told.brand ?? '',
         shop: told.shop ?? '',
         color: '',
@@ -316,19 +317,6 @@ async function putPhotographedFirst(
   const others = like.filter((one) => one.itemId !== itemId);
   return [{ itemId, likeness: 1, agrees: ['photo' as const] }, ...others].slice(0, nearestPieces);
 }
-
-/** What something without a title is called: by its color and its kind. */
-const nameOf = ({ category, family }: Pick<Thing, 'category' | 'family'>): string =>
-  itemName({
-    title: '',
-    mainColor: (family || null) as ColorFamily | null,
-    furtherColors: [],
-    patterns: [],
-    sleeveLength: null,
-    category,
-    brand: null,
-    createDate: '',
-  });
 
 /** How many pieces something goes with, and some of them. */
 async function readGoesWith(

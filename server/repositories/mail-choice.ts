@@ -21,7 +21,7 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   quote: 'orders',
   message: 'orders',
   morning: 'mornings',
-  // It has a mail of its own, as orders have, which nobody turns off.
+  // Not mailed from here, as orders are not: its mail is sent when the payment fails (tell-of-grace.ts).
   'payment-failed': 'orders',
 };
 

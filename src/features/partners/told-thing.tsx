@@ -5,8 +5,7 @@ import { compareQuery } from '#api/partner-products.ts';
 import { pendingPictureMs } from '#api/pending-picture.ts';
 import { soldPageQuery } from '#api/thing.ts';
 import { linkFault } from '#components/link-faults.ts';
-import { itemName } from '#contract/rules/item-name.ts';
-import type { Comparison } from '#contract/schemas/partner-products.ts';
+import { untitledName } from '#contract/rules/partner-products.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
 import { pageAddress } from '#lib/page-address.ts';
@@ -87,7 +86,9 @@ function ToldThing({ owner, read }: { owner: string; read: Told }) {
     return <ErrorCard title="Your pieces were not compared" onRetry={() => void refetch()} />;
   }
   const thing = {
-    title: told.title || nameOf(data),
+    title:
+      told.title ||
+      (data.category === null ? 'From your photo' : untitledName(data.category, data.family)),
     brand: told.brand ?? '',
     shop: told.shop ?? '',
     cents: told.price?.cents ?? null,
@@ -130,18 +131,3 @@ function ToldThing({ owner, read }: { owner: string; read: Told }) {
     </Comparing>
   );
 }
-
-/** What is called by its color and its kind where it has no title. */
-const nameOf = ({ category, family }: Comparison): string =>
-  category === null
-    ? 'From your photo'
-    : itemName({
-        title: '',
-        mainColor: family,
-        furtherColors: [],
-        patterns: [],
-        sleeveLength: null,
-        category,
-        brand: null,
-        createDate: '',
-      });
