@@ -134,7 +134,10 @@ export const partnerProductOperations = [
         picture: told?.image ? toImageView(told.image, signer) : null,
         category,
         family: (family || null) as ColorFamily | null,
-        nearest: cards.map((item) => ({ item, ...likes.get(item.itemId)! })),
+        // One may have a photo of a piece that is gone.
+        nearest: cards
+          .filter(({ availability }) => availability !== 'gone')
+          .map((item) => ({ item, ...likes.get(item.itemId)! })),
         goesWith: await readGoesWith(scope, database, { thing, owned, signer }, shown),
         ...(await readWorth(scope, database, thing, { today, but })),
       };

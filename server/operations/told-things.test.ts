@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { openWebStage, type WebStage } from '#tests/support/web-stage.ts';
@@ -151,6 +152,10 @@ describe('a thing with a picture', () => {
     expect(nearest).toMatchObject([
       { likeness: 1, agrees: ['photo'], item: { itemId: item.itemId } },
     ]);
+    const gone = { availability: 'gone', goneWay: 'donated' } as const;
+    const changed = { changeId: newIdempotencyKey(), itemIds: [item.itemId], ...gone };
+    await server.call('setAvailability', { ...owner(), ...changed }, ada);
+    expect((await compare({ title: '', imageId, category: 'coat' })).nearest).toEqual([]);
     const bob = await server.person();
     const { imageId: other } = await server.upload(bob, picture, 'image/jpeg', 'item', hash);
     const thing = { title: '', imageId: other, category: 'coat' };
