@@ -1,5 +1,6 @@
 import { accountTable } from './operations/account.ts';
 import { availabilityTable } from './operations/availability.ts';
+import { blueprintTable } from './operations/blueprint.ts';
 import { cacheTable } from './operations/cache.ts';
 import { circleTable } from './operations/circle.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
@@ -72,6 +73,7 @@ export const operations = {
   ...statisticsTable,
   ...circleTable,
   ...partnerProductsTable,
+  ...blueprintTable,
 };
 
 /**

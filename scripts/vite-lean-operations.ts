@@ -13,6 +13,7 @@ export const lateTables = [
   'images',
   'services',
   'availability',
+  'blueprint',
   'circle',
   'cutouts',
   'laundry',

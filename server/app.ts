@@ -31,6 +31,7 @@ import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
 import { accountEndOperations } from './operations/account-end.ts';
 import { availabilityOperations } from './operations/availability.ts';
+import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
@@ -165,6 +166,7 @@ export const handlers = [
   ...statisticsOperations,
   ...circleOperations,
   ...partnerProductOperations,
+  ...blueprintOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

@@ -36,6 +36,11 @@ export type CacheTag =
   | 'GetMailKinds'
   | 'GetCircle'
   | 'GetPartnerProducts'
+  | 'GetAnalysisData'
+  | 'GetPersonalityAnalysisData'
+  | 'GetColorAnalysisData'
+  | 'GetBodyShapeAnalysisData'
+  | 'GetStyleBlueprintCover'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'
@@ -59,7 +64,8 @@ export interface OperationDescriptor extends Needs {
     | 'statistics'
     | 'lola'
     | 'circle'
-    | 'resale';
+    | 'resale'
+    | 'blueprint';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
 import { availabilitySchemas } from './availability.ts';
+import { blueprintSchemas } from './blueprint.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
 import { cutoutSchemas } from './cutout.ts';
@@ -69,6 +70,7 @@ export const operationSchemas = {
   ...statisticsSchemas,
   ...circleSchemas,
   ...partnerProductSchemas,
+  ...blueprintSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

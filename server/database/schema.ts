@@ -2,6 +2,7 @@
 
 export * from './schema/app-purchases.ts';
 export * from './schema/availability-changes.ts';
+export * from './schema/blueprints.ts';
 export * from './schema/calls.ts';
 export * from './schema/circle-customers.ts';
 export * from './schema/credentials.ts';

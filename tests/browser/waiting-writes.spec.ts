@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { KindName } from '#api/outbox/kinds.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import { availabilityWalks } from './waiting-writes/availability-walks.ts';
+import { blueprintWalks } from './waiting-writes/blueprint-walks.ts';
 import { composedWalks } from './waiting-writes/composed-walks.ts';
 import { groupWalks } from './waiting-writes/group-walks.ts';
 import { itemWalks } from './waiting-writes/item-walks.ts';
@@ -29,6 +30,7 @@ const walks: Record<KindName, Walk> = {
   ...planWalks,
   ...groupWalks,
   ...lolaWalks,
+  ...blueprintWalks,
   ...ownWalks,
 };
 

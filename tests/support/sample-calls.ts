@@ -1,6 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { accountSamples } from './sample-calls/account.ts';
 import { availabilitySamples } from './sample-calls/availability.ts';
+import { blueprintSamples } from './sample-calls/blueprint.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { circleSamples } from './sample-calls/circle.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
@@ -68,6 +69,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...statisticsSamples,
   ...circleSamples,
   ...partnerProductSamples,
+  ...blueprintSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

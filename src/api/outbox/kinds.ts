@@ -1,5 +1,6 @@
 import type { OutboxKind } from './kind.ts';
 import { availabilityKinds } from './kinds/availability.ts';
+import { blueprintKinds } from './kinds/blueprint.ts';
 import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
 import { laundryKinds } from './kinds/laundry.ts';
@@ -20,6 +21,7 @@ export const kindTable = {
   ...groupKinds,
   ...itemKinds,
   ...availabilityKinds,
+  ...blueprintKinds,
   ...laundryKinds,
   ...outfitKinds,
   ...lookKinds,

@@ -1,0 +1,75 @@
+import {
+  type BlueprintGender,
+  type BodyAnswers,
+  type BodyAttribute,
+  bodyAttributes,
+} from './blueprint.ts';
+import { isQuizDone, knownAnswers, type PersonalityAnswers } from './personality-quiz.ts';
+
+/** The answers of a Style Blueprint, as far as they were given. */
+export interface BlueprintAnswers {
+  /** Null until it was asked. */
+  gender: BlueprintGender | null;
+  personality: PersonalityAnswers;
+  /** Of the gender's own attributes only. */
+  body: BodyAnswers;
+}
+
+/** More answers, or others. */
+export interface AnswersChange {
+  gender: BlueprintGender;
+  personality?: PersonalityAnswers | undefined;
+  body?: BodyAnswers | undefined;
+  /** True where they were given before the sign-in ([Note: Visitor's answers]). */
+  isFromVisitor?: true | undefined;
+}
+
+/** Nothing answered. */
+export const noAnswers: BlueprintAnswers = { gender: null, personality: {}, body: {} };
+
+/** What is asked of a body, by gender, in order. */
+export const attributesOf = (gender: BlueprintGender): BodyAttribute[] =>
+  Object.keys(bodyAttributes[gender]) as BodyAttribute[];
+
+/** The values of an attribute; none of one that is not asked of this gender. */
+export const valuesOf = (gender: BlueprintGender, attribute: BodyAttribute): readonly string[] =>
+  (bodyAttributes[gender] as Partial<Record<BodyAttribute, readonly string[]>>)[attribute] ?? [];
+
+/** The answers about a body that are among a gender's values; others are dropped. */
+export function knownBody(gender: BlueprintGender, kept: unknown): BodyAnswers {
+  const known = Object.entries(Object(kept)).filter(([attribute, value]) =>
+    valuesOf(gender, attribute as BodyAttribute).includes(value as string),
+  );
+  return Object.fromEntries(known) as BodyAnswers;
+}
+
+/** Whether all of a body was answered. */
+export const isBodyDone = ({ gender, body }: BlueprintAnswers): boolean =>
+  gender !== null && attributesOf(gender).every((attribute) => attribute in body);
+
+/*
+ * [Note: Visitor's answers] Whoever is not signed in has their answers on the device. When they sign in, these go to
+ * the account: an analysis that is finished there stays as it is, together with its gender; in any other, what was
+ * answered on the device goes over what the account has, question by question.
+ */
+
+/**
+ * The answers with a change done. Another gender is asked its shape anew, and keeps the personality (docs/design/product-rules.md,
+ * Style Blueprint).
+ */
+export function withAnswers(kept: BlueprintAnswers, change: AnswersChange): BlueprintAnswers {
+  const isVisitors = change.isFromVisitor === true;
+  const staysBody = isVisitors && isBodyDone(kept);
+  const gender = staysBody ? kept.gender! : change.gender;
+  const before = gender === kept.gender ? kept.body : {};
+  const body = staysBody ? kept.body : knownBody(gender, { ...before, ...change.body });
+  const personality =
+    isVisitors && isQuizDone(kept.personality)
+      ? kept.personality
+      : { ...kept.personality, ...knownAnswers(change.personality) };
+  return { gender, personality, body };
+}
+
+/** Whether anything was answered. */
+export const hasAnswers = ({ personality, body }: BlueprintAnswers): boolean =>
+  Object.keys(personality).length > 0 || Object.keys(body).length > 0;

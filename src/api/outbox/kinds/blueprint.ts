@@ -1,0 +1,61 @@
+import { blueprintTable } from '#contract/operations/blueprint.ts';
+import { bringOperations } from '#contract/operations.ts';
+import { analysisTypes } from '#contract/rules/blueprint.ts';
+import {
+  type AnswersChange,
+  type BlueprintAnswers,
+  noAnswers,
+  withAnswers,
+} from '#contract/rules/blueprint-answers.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { Cached } from '../cached.ts';
+import type { OutboxKind } from '../kind.ts';
+import { operationKind } from '../operation-kind.ts';
+
+bringOperations(blueprintTable);
+
+type Input = OperationInput<'saveAnalysisAnswers'>;
+
+const answersIn = (cached: Cached): BlueprintAnswers =>
+  (cached.answers('getAnalysisData')[0]?.answer.answers as BlueprintAnswers | undefined) ??
+  noAnswers;
+
+/** Answers of the Style Blueprint: those to one question come after another, so they are sent together. */
+export const blueprintKinds = {
+  saveAnalysisAnswers: operationKind('saveAnalysisAnswers', {
+    subject: () => 'blueprint',
+    predict: (input, { cached }) => ({
+      answers: withAnswers(answersIn(cached), input as AnswersChange),
+    }),
+    merge(earlier, later) {
+      if (earlier.isFromVisitor !== later.isFromVisitor) return null;
+      const isSame = earlier.gender === later.gender;
+      return {
+        ...earlier,
+        ...later,
+        personality: { ...earlier.personality, ...later.personality },
+        body: isSame ? { ...earlier.body, ...later.body } : (later.body ?? {}),
+      };
+    },
+    shows: {
+      getAnalysisData: ({ answers }, { input }) => ({
+        answers: withAnswers(answers as BlueprintAnswers, input as AnswersChange),
+      }),
+    },
+    // Until it is read again, an answer would be gone that waits no longer.
+    seed(client, { answers }) {
+      client.setQueriesData<OperationOutput<'getAnalysisData'>>(
+        { queryKey: ['getAnalysisData'] },
+        (known) => known && { answers },
+      );
+      return [];
+    },
+    words({ personality = {}, body = {} }) {
+      const parts = { personality, body } as const;
+      const named = (['personality', 'body'] as const)
+        .filter((part) => Object.keys(parts[part]).length > 0)
+        .map((part) => analysisTypes[part]);
+      return { title: 'Your Style Blueprint', text: named.join(', '), pictures: [] };
+    },
+  }) satisfies OutboxKind<Input, OperationOutput<'saveAnalysisAnswers'>>,
+};

@@ -1,0 +1,23 @@
+import type { KindName } from '#api/outbox/kinds.ts';
+import type { Walk } from './walk.ts';
+
+/** What is answered of a Style Blueprint. */
+export const blueprintWalks = {
+  async saveAnalysisAnswers(phone) {
+    await phone.open('/style-blueprint/female?analysis=personality');
+    const card = phone.page.getByRole('radio', { name: 'Pressed, with denim' });
+    await card.waitFor();
+    await phone.lose();
+    await card.check({ force: true });
+    await phone.tap('Next');
+    return {
+      words: 'Your Style Blueprint, Personality',
+      async shows() {
+        await phone.page.getByText('2 of 12').waitFor();
+      },
+      has: async () =>
+        (await phone.call('getAnalysisData', { owner: phone.owner })).answers.personality,
+      becomes: { 'free-day': 'Classic' },
+    };
+  },
+} satisfies Partial<Record<KindName, Walk>>;
