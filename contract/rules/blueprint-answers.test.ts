@@ -11,7 +11,10 @@ const whole: BlueprintAnswers = {
 describe('Answers of a Style Blueprint', () => {
   it('come one by one, the later in the place of the earlier', () => {
     let answers = withAnswers(noAnswers, { gender: 'female', personality: { work: 'Classic' } });
-    answers = withAnswers(answers, { gender: 'female', personality: { work: 'none', rain: 'Natural' } });
+    answers = withAnswers(answers, {
+      gender: 'female',
+      personality: { work: 'none', rain: 'Natural' },
+    });
     answers = withAnswers(answers, { gender: 'female', body: { shape: 'Triangle' } });
     expect(answers).toEqual({
       gender: 'female',

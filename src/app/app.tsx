@@ -101,9 +101,11 @@ function Screen({ route }: { route: RouteRow }) {
       <ScreenChange route={row} />
     </Shell>
   );
-  if (route.guard === 'public') return show(route);
+  // A public room that needs something starts for a member like any other.
+  const row: RouteRow = route.needs && token !== null ? { ...route, guard: 'session' } : route;
+  if (row.guard === 'public') return show(row);
   return (
-    <StartGate room={route} show={(isThere) => show(isThere(route) ? route : notFound)}>
+    <StartGate room={row} show={(isThere) => show(isThere(row) ? row : notFound)}>
       <AfterStart />
     </StartGate>
   );

@@ -74,6 +74,9 @@ export const services = lateCode(
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
 );
+export const styleBlueprint = lateCode(
+  async () => (await import('./style-blueprint-room.tsx')).StyleBlueprintRoom,
+);
 export const together = lateCode(
   async () => (await import('#features/calendar/together/together-screen.tsx')).TogetherScreen,
 );

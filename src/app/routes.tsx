@@ -243,6 +243,16 @@ const ownRoutes: RouteRow[] = [
   ),
   farRow({ path: '/resell-item', title: 'Resale', isBare: 'phone' }, 'resale'),
   farRow({ path: '/partner-feeds', title: 'Partners', isBare: 'phone' }, 'partners'),
+  farRow(
+    {
+      path: '/style-blueprint/:gender?',
+      guard: 'public',
+      title: 'Style Blueprint',
+      needs: 'styleBlueprint',
+      isBare: 'phone',
+    },
+    'styleBlueprint',
+  ),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
   farRow(

@@ -107,6 +107,9 @@ export const paths = {
   partners: (
     asked: { view?: 'wishes' | 'own-this'; product?: string; link?: string; photo?: string } = {},
   ) => `/partner-feeds${query(asked)}`,
+  /** The path of the Style Blueprint, of one gender if that is known; at a part of it, and a step of that. */
+  styleBlueprint: (gender = '', asked: { part?: string; step?: string | undefined } = {}) =>
+    `/style-blueprint${gender && `/${gender}`}${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 

@@ -4,7 +4,7 @@ import type { Walk } from './walk.ts';
 /** What is answered of a Style Blueprint. */
 export const blueprintWalks = {
   async saveAnalysisAnswers(phone) {
-    await phone.open('/style-blueprint/female?analysis=personality');
+    await phone.open('/style-blueprint/female?part=personality');
     const card = phone.page.getByRole('radio', { name: 'Pressed, with denim' });
     await card.waitFor();
     await phone.lose();

@@ -1,0 +1,74 @@
+import type { AnalysisType, BlueprintGender, BodyAnswers } from '#contract/rules/blueprint.ts';
+import {
+  attributesOf,
+  type BlueprintAnswers,
+  isBodyDone,
+} from '#contract/rules/blueprint-answers.ts';
+import {
+  isQuizDone,
+  nextQuestion,
+  personalityShares,
+  quizQuestionIds,
+} from '#contract/rules/personality-quiz.ts';
+
+/** How far an analysis is: in words, and in stitches. */
+export interface Progress {
+  analysis: AnalysisType;
+  isDone: boolean;
+  words: string;
+  stitches: number;
+  sewn: number;
+  /** The words of the button that goes on with it. */
+  goOn: string;
+}
+
+/** The result of the personality in a few words: `Classic, then Natural`. */
+export function personalityWords({ personality }: BlueprintAnswers): string {
+  const [first, second] = personalityShares(personality);
+  if (!first) return 'No picture chosen';
+  return second && second.percent > 0 ? `${first.type}, then ${second.type}` : `All ${first.type}`;
+}
+
+/** The result of the shape in a few words: `Hourglass, long legs`. */
+export function bodyWords(body: BodyAnswers): string {
+  const { shape = '', proportions = '' } = body;
+  return `${shape}, ${proportions.toLowerCase()}`;
+}
+
+/** How far each analysis is, in the order in which they stand. */
+export function progressOf(gender: BlueprintGender, answers: BlueprintAnswers): Progress[] {
+  const { personality, body } = answers;
+  const chosen = quizQuestionIds.filter((id) => personality[id] !== undefined).length;
+  const lines = attributesOf(gender);
+  const known = lines.filter((line) => line in body).length;
+  const next = nextQuestion(personality);
+  return [
+    {
+      analysis: 'personality',
+      isDone: isQuizDone(personality),
+      words: isQuizDone(personality)
+        ? personalityWords(answers)
+        : chosen > 0
+          ? `${chosen} of ${quizQuestionIds.length} pictures chosen`
+          : '12 pictures, about 3 minutes',
+      stitches: quizQuestionIds.length,
+      sewn: chosen,
+      goOn:
+        chosen > 0 && next
+          ? `Go on with picture ${quizQuestionIds.indexOf(next) + 1}`
+          : 'Choose the first picture',
+    },
+    {
+      analysis: 'body',
+      isDone: isBodyDone(answers),
+      words: isBodyDone(answers)
+        ? bodyWords(body)
+        : known > 0
+          ? `${known} of ${lines.length} answered`
+          : `${lines.length === 4 ? 'Four' : 'Three'} questions, or a tape`,
+      stitches: lines.length,
+      sewn: known,
+      goOn: known > 0 ? 'Go on with your shape' : 'Begin with your shape',
+    },
+  ];
+}

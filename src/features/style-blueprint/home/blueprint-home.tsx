@@ -1,0 +1,128 @@
+import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
+import { Avatar } from '#components/avatar.tsx';
+import { DressForm } from '#components/measurements/dress-form.tsx';
+import {
+  type BlueprintGender,
+  blueprintGenderKeys,
+  blueprintGenders,
+} from '#contract/rules/blueprint.ts';
+import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { IconLink } from '#ui/icon-button.tsx';
+import { Link } from '#ui/link.tsx';
+import paper from '#ui/pattern-paper.module.css';
+import { Segmented } from '#ui/segmented.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { partPath } from '../blueprint-paths.ts';
+import { quizPicture } from '../personality/quiz-pictures.ts';
+import { AnalysisRow } from './analysis-row.tsx';
+import { type Progress, progressOf } from './analysis-words.ts';
+import styles from './blueprint-home.module.css';
+
+/** The room's first screen: what there is to answer, how far one is, and the way on. */
+export function BlueprintHome({
+  gender,
+  isAsked,
+  answers,
+  onChoose,
+}: {
+  gender: BlueprintGender;
+  /** Whether the gender is asked for: where the address has none. */
+  isAsked: boolean;
+  answers: BlueprintAnswers;
+  onChoose(gender: BlueprintGender): void;
+}) {
+  const { token } = useSnapshot(session);
+  const all = progressOf(gender, answers);
+  const next = all.find(({ isDone }) => !isDone);
+  const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
+  return (
+    <main className={styles.screen}>
+      <div className={`${styles.hero} ${paper.paper}`}>
+        <div className={styles.top}>
+          <Link to={paths.home()} className={styles.mark} aria-label="Hem">
+            <Wordmark />
+          </Link>
+          {token === null ? (
+            <Link to={paths.auth(paths.styleBlueprint(gender))} className={styles.signIn}>
+              Sign in
+            </Link>
+          ) : (
+            <Me />
+          )}
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.title}>Style Blueprint</h1>
+          <p className={styles.lead}>Three short looks at you, then one at every piece you own.</p>
+          {isAsked && (
+            <Segmented
+              label="Whose blueprint"
+              value={gender}
+              options={blueprintGenderKeys.map((value) => ({
+                value,
+                label: blueprintGenders[value],
+              }))}
+              onChange={onChoose}
+            />
+          )}
+        </div>
+        <span className={styles.form}>
+          <DressForm
+            build={gender === 'female' ? 'curve' : 'straight'}
+            active="waist"
+            needed={['bust', 'hips']}
+          />
+        </span>
+      </div>
+      <div className={styles.sheet}>
+        <ul className={styles.rows}>
+          {all.map((progress) => (
+            <AnalysisRow
+              key={progress.analysis}
+              progress={progress}
+              to={wayOf(progress)}
+              picture={<AnalysisPicture gender={gender} analysis={progress.analysis} />}
+            />
+          ))}
+        </ul>
+        {token === null && (
+          <p className={styles.note}>
+            Any order, any day. Your answers stay on this device until you sign in.
+          </p>
+        )}
+        <div className={styles.foot}>
+          <ButtonLink wide to={next ? wayOf(next) : partPath(gender, 'result')}>
+            {next ? next.goOn : 'See your Blueprint'}
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The member, in place of the way to the sign-in. */
+function Me() {
+  const me = useMe();
+  if (!me) return null;
+  const name = me.screenName ?? me.firstName ?? me.email;
+  return (
+    <IconLink to={paths.accountSettings()} label="Account Settings">
+      <Avatar name={name} imageUrl={me.imageUrl} />
+    </IconLink>
+  );
+}
+
+function AnalysisPicture({
+  gender,
+  analysis,
+}: {
+  gender: BlueprintGender;
+  analysis: Progress['analysis'];
+}) {
+  if (analysis === 'personality')
+    return <img src={quizPicture(gender, 'rain', 'Classic')} alt="" />;
+  return <DressForm build={gender === 'female' ? 'curve' : 'straight'} active={null} needed={[]} />;
+}

@@ -1,0 +1,58 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useMe } from '#api/users.ts';
+import { type BlueprintGender, blueprintGenderKeys } from '#contract/rules/blueprint.ts';
+import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import { paths } from '#lib/paths.ts';
+import { useRouteParams } from '#lib/route-params.ts';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { blueprintParts } from './blueprint-paths.ts';
+import { BlueprintHome } from './home/blueprint-home.tsx';
+import { HomeSkeleton } from './home/home-skeleton.tsx';
+import { PersonalityScreen } from './personality/personality-screen.tsx';
+import styles from './unread-answers.module.css';
+import { useAnswers } from './use-answers.ts';
+
+const isGender = (text: unknown): text is BlueprintGender =>
+  blueprintGenderKeys.includes(text as BlueprintGender);
+
+/** The Style Blueprint (product spec, section 2): its home, or the part that the address names. */
+export function StyleBlueprintScreen() {
+  const { gender: inAddress } = useRouteParams();
+  const [search] = useSearchParams();
+  const me = useMe();
+  const { answers, isFailed, retry, answer } = useAnswers();
+  if (inAddress !== undefined && !isGender(inAddress)) {
+    const meant = inAddress.toLowerCase();
+    return <Navigate to={paths.styleBlueprint(isGender(meant) ? meant : '')} replace />;
+  }
+  if (isFailed) {
+    return (
+      <main className={styles.failed}>
+        <ErrorCard
+          isWholeScreen
+          title="Your answers did not load"
+          text="They are safe."
+          onRetry={retry}
+        />
+      </main>
+    );
+  }
+  if (!answers) return <HomeSkeleton />;
+  const gender = inAddress ?? answers.gender ?? (me?.gender === 'Male' ? 'male' : 'female');
+  // What was answered of a body is of another gender's lines.
+  const own: BlueprintAnswers =
+    answers.gender === gender ? answers : { ...answers, gender, body: {} };
+  const part = blueprintParts.find((one) => one === search.get('part'));
+  const step = /^[1-9]\d?$/.test(search.get('step') ?? '') ? Number(search.get('step')) : null;
+  if (part === 'personality') {
+    return <PersonalityScreen gender={gender} step={step} answers={own} onAnswer={answer} />;
+  }
+  return (
+    <BlueprintHome
+      gender={gender}
+      isAsked={inAddress === undefined}
+      answers={own}
+      onChoose={(chosen) => answer({ gender: chosen })}
+    />
+  );
+}

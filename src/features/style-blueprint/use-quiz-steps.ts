@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { paths } from '#lib/paths.ts';
+import { type BlueprintPart, partPath } from './blueprint-paths.ts';
+
+/** The ways through the steps of an analysis. */
+export interface QuizSteps {
+  /** Goes on to a step, counted from 1. */
+  goOn(step: number): void;
+  /** Goes back by one: to where one came from, or to the step before; from the first step to the room. */
+  goBack(step: number): void;
+  /** Shows the result in the place of the last step. */
+  finish(): void;
+  /** Leaves for the room. */
+  leave(): void;
+}
+
+/**
+ * Steps are entries of the history, so that the host's back key goes through them. Each entry knows how many of them
+ * lie between it and the room, so that leaving ends there, and not in a step again.
+ */
+export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): QuizSteps {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const depth = Number(Object(state).depth) || 0;
+  const leave = () => {
+    if (depth > 0) void navigate(-depth);
+    else void navigate(paths.styleBlueprint(gender), { replace: true });
+  };
+  return {
+    goOn: (step) => void navigate(partPath(gender, part, step), { state: { depth: depth + 1 } }),
+    goBack(step) {
+      if (depth > 0) void navigate(-1);
+      else if (step > 1) void navigate(partPath(gender, part, step - 1), { replace: true });
+      else leave();
+    },
+    finish: () => void navigate(partPath(gender, 'result'), { replace: true, state: { depth } }),
+    leave,
+  };
+}
