@@ -123,4 +123,3 @@ export const namesContent = v.strictObject({
 });
 export type NamesContent = v.InferOutput<typeof namesContent>;
 export type StyleName = NamesContent['default'];
-

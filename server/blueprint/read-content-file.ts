@@ -28,7 +28,10 @@ export function readContentFile<Schema extends ContentSchema>(
   const found = parts.exec(fs.readFileSync(path.join(folder, file), 'utf8'))?.groups;
   if (!found) throw new Error(`${file}: has no front matter`);
   const body = paragraphs(found.text ?? '');
-  const result = v.safeParse(schema, { ...readMatter(file, found.matter!), ...(body[0] && { body }) });
+  const result = v.safeParse(schema, {
+    ...readMatter(file, found.matter!),
+    ...(body[0] && { body }),
+  });
   if (result.success) return result.output;
   const issue = result.issues[0]!;
   throw new Error(`${file}: ${v.getDotPath(issue) ?? 'front matter'}: ${issue.message}`);
