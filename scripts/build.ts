@@ -12,6 +12,7 @@ export function build(): void {
   // The service worker comes after the app, whose files it names.
   for (const mode of ['app', 'service-worker', 'simulator', 'server']) runVite(mode);
   copy('server/database/migrations', 'server/migrations');
+  copy('server/blueprint/content', 'server/blueprint/content');
   copy('server/demo/garments', 'server/demo/garments');
   copy('server/demo/garments.json', 'server/demo/garments.json');
   copy('server/demo/outfits.json', 'server/demo/outfits.json');

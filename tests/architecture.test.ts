@@ -20,7 +20,7 @@ const serverOrder = [
   ['repositories'],
   ['ports'],
   ['database'],
-  ['config', 'cutout', 'foreign', 'stylist'],
+  ['config', 'blueprint', 'cutout', 'foreign', 'stylist'],
   ['foundation'],
 ];
 const rowOf = (room: string) => serverOrder.findIndex((row) => row.includes(room));

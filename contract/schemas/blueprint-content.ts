@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { colorSeasons, personalityTypes } from '../rules/blueprint.ts';
+import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import {
+  categoryGroups,
+  categoryLeaves,
+  itemNecklines,
+  itemPatterns,
+  itemSleeveLengths,
+  itemSleeveTypes,
+} from '../rules/item-attributes.ts';
+
+/** A line of text that is there, without spaces around it, of at most so many characters. */
+const text = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1, 'is empty'),
+    v.maxLength(longest, `is longer than ${longest} characters`),
+    v.check((said) => said === said.trim() && !/\s{2}|\n/.test(said), 'has spaces to spare'),
+  );
+
+const title = text(28);
+const subtitle = text(70);
+
+/** What a text is said in: paragraphs without markup, since nothing renders any. */
+const body = v.pipe(
+  v.array(
+    v.pipe(
+      text(600),
+      v.check((said) => !/[<>]|\]\(|https?:|^#|\*\*/.test(said), 'has markup or a link'),
+    ),
+  ),
+  v.minLength(1, 'has no text'),
+);
+
+const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is no #rrggbb in small letters'));
+const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
+  v.optional(v.pipe(v.array(v.picklist(keys)), v.minLength(1)));
+
+const leaf = v.pipe(
+  v.string(),
+  v.check((key) => categoryLeaves.has(key), 'is no leaf of the categories'),
+);
+
+/** Which of a member's pieces a statement points at: those that match every list that is given, by one value of each. */
+const pieces = v.strictObject({
+  groups: someOf(categoryGroups as [(typeof categoryGroups)[number]]),
+  leaves: v.optional(v.pipe(v.array(leaf), v.minLength(1))),
+  patterns: someOf(itemPatterns),
+  necklines: someOf(itemNecklines),
+  sleeveLengths: someOf(itemSleeveLengths),
+  sleeveTypes: someOf(itemSleeveTypes),
+  families: someOf(colorFamilyKeys as [ColorFamily, ...ColorFamily[]]),
+});
+export type PiecesPointedAt = v.InferOutput<typeof pieces>;
+
+/** A season's palette for one gender; the order of its shades: docs/decisions/101-a-season-is-a-few-boxes.md. */
+export const paletteContent = v.strictObject({
+  title,
+  line: subtitle,
+  shades: v.pipe(v.array(v.strictObject({ name: text(20), hex })), v.length(24)),
+  keepAway: v.pipe(v.array(v.strictObject({ name: text(20), hex, why: text(60) })), v.length(6)),
+  body,
+});
+export type PaletteContent = v.InferOutput<typeof paletteContent>;
+
+const habits = v.pipe(
+  v.array(v.strictObject({ text: text(90), pieces: v.optional(pieces) })),
+  v.length(4),
+);
+
+/** What a personality type wears, for one gender. */
+export const personalityContent = v.strictObject({
+  title,
+  line: subtitle,
+  works: habits,
+  avoids: habits,
+  body,
+});
+export type PersonalityContent = v.InferOutput<typeof personalityContent>;
+
+const statement = v.strictObject({
+  title,
+  why: text(110),
+  pieces: v.optional(pieces),
+  /** The address of a public page that says so, where one could doubt it. */
+  source: v.optional(v.pipe(v.string(), v.url())),
+});
+
+/** What suits a value of a body's attribute, for one gender. */
+export const shapeContent = v.strictObject({
+  title,
+  line: subtitle,
+  works: v.pipe(v.array(statement), v.minLength(2), v.maxLength(4)),
+  avoids: v.pipe(v.array(statement), v.maxLength(3)),
+  body,
+});
+export type ShapeContent = v.InferOutput<typeof shapeContent>;
+export type ShapeStatement = v.InferOutput<typeof statement>;
+
+const styleName = { name: text(20), line: text(60) };
+
+/** The style names of a gender: the default, and those of combinations. */
+export const namesContent = v.strictObject({
+  default: v.strictObject(styleName),
+  names: v.array(
+    v.pipe(
+      v.strictObject({
+        season: v.optional(v.picklist(colorSeasons)),
+        /** The strongest type, and the one after it. */
+        personality: v.optional(v.picklist(personalityTypes)),
+        second: v.optional(v.picklist(personalityTypes)),
+        /** A value of the attribute `shape`. */
+        shape: v.optional(v.string()),
+        ...styleName,
+      }),
+      v.check(
+        ({ season, personality, shape }) => Boolean(season ?? personality ?? shape),
+        'names no combination',
+      ),
+    ),
+  ),
+});
+export type NamesContent = v.InferOutput<typeof namesContent>;
+export type StyleName = NamesContent['default'];
