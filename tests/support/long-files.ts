@@ -48,6 +48,8 @@ export const longFiles: readonly string[] = [
   'bridge/bridge-fuzz.test.ts',
   'server/cutout/cut-out.test.ts',
   'server/database/engine-version.test.ts',
+  // Four hundred drawn people, each under five lights.
+  'tests/portrait-seasons.test.ts',
   // Sweeps over rooms, controls, frames and pictures.
   'tests/browser/appearance.spec.ts',
   'tests/browser/routes.spec.ts',
