@@ -15,5 +15,7 @@ const spoils = [
 /** The operations on a member's Style Blueprint. */
 export const blueprintTable = {
   getAnalysisData: { ...own, verb: 'query', kind: 'read', provides: ['GetAnalysisData'] },
+  sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
+  deleteColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },
 } as const satisfies OperationTable;

@@ -19,6 +19,9 @@ export const analysisTypeKeys = Object.keys(analysisTypes) as [AnalysisType, ...
 export const colorSeasons = ['light', 'warm', 'soft/muted', 'deep', 'cool', 'clear'] as const;
 export type ColorSeason = (typeof colorSeasons)[number];
 
+/** Most taps on one part of a portrait. */
+export const mostTaps = 3;
+
 /** How many of the strongest personality types are shown. */
 export const topPersonalities = [3, 4] as const;
 export type TopPersonalities = (typeof topPersonalities)[number];

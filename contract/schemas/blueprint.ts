@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { type BodyAttribute, blueprintGenderKeys, bodyAttributes } from '../rules/blueprint.ts';
+import {
+  type BodyAttribute,
+  blueprintGenderKeys,
+  bodyAttributes,
+  colorSeasons,
+  mostTaps,
+} from '../rules/blueprint.ts';
 import { valuesOf } from '../rules/blueprint-answers.ts';
 import { quizAnswers } from '../rules/personality-quiz.ts';
-import { uuid } from './scalars.ts';
+import { done, moment, uuid } from './scalars.ts';
 
 const gender = v.picklist(blueprintGenderKeys);
 
@@ -28,11 +34,37 @@ const answers = v.object({
   body,
 });
 
+/** A tone that was tapped, `#rrggbb`. */
+const tone = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'not a color'), v.toLowerCase());
+const tones = v.pipe(v.array(tone), v.minLength(1), v.maxLength(mostTaps));
+
+const season = v.picklist(colorSeasons);
+
+/** A color analysis as its member sees it. */
+const colorAnalysis = v.object({
+  submittedDate: moment,
+  /** Of the portrait: -1..1 each, cool to warm, light to deep, soft to clear, low to high. */
+  undertone: v.number(),
+  depth: v.number(),
+  chroma: v.number(),
+  contrast: v.number(),
+  estimated: season,
+  /** How much speaks for each season; the sum is 1. */
+  shares: v.object(v.entriesFromList(colorSeasons, v.number())),
+  /** 0..1 */
+  confidence: v.number(),
+  /** Null while a stylist has not looked at it. */
+  review: v.nullable(v.object({ season, decidedDate: moment, note: v.nullable(v.string()) })),
+});
+
+/** A color analysis as its member sees it. */
+export type ColorAnalysis = v.InferOutput<typeof colorAnalysis>;
+
 /** Inputs and outputs of `blueprint/query` and `blueprint/save`. */
 export const blueprintSchemas = {
   getAnalysisData: {
     input: v.strictObject({ owner: uuid }),
-    output: v.object({ answers }),
+    output: v.object({ answers, color: v.nullable(colorAnalysis) }),
   },
   /** Adds answers to those that are kept, or puts them in the place of others. */
   saveAnalysisAnswers: {
@@ -57,4 +89,15 @@ export const blueprintSchemas = {
     ),
     output: v.object({ answers }),
   },
+  /** Sends a portrait to be looked at by a stylist, in the place of one that was sent before. */
+  sendColorAnalysis: {
+    input: v.strictObject({
+      owner: uuid,
+      imageId: uuid,
+      samples: v.strictObject({ eye: tones, hair: tones, skin: tones, white: v.nullable(tone) }),
+    }),
+    output: v.object({ color: colorAnalysis }),
+  },
+  /** Forgets the portrait, and what follows from it. */
+  deleteColorAnalysis: { input: v.strictObject({ owner: uuid }), output: done },
 };

@@ -1,8 +1,9 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { BlueprintGender, BodyAnswers } from '#contract/rules/blueprint.ts';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { BlueprintGender, BodyAnswers, ColorSeason } from '#contract/rules/blueprint.ts';
+import type { ColorSamples, SeasonEstimate } from '#contract/rules/color-season.ts';
 import type { PersonalityAnswers } from '#contract/rules/personality-quiz.ts';
-import { updated } from './columns.ts';
-import { users } from './users-and-images.ts';
+import { at, updated } from './columns.ts';
+import { images, users } from './users-and-images.ts';
 
 /** The answers of a member's Style Blueprint. */
 export const styleBlueprints = pgTable('style_blueprints', {
@@ -16,3 +17,29 @@ export const styleBlueprints = pgTable('style_blueprints', {
   body: jsonb('body').$type<BodyAnswers>().notNull(),
   updatedAt: updated(),
 });
+
+/** The color analysis of a member: the last portrait they sent, what was estimated of it, and what a stylist decided. */
+export const colorAnalyses = pgTable(
+  'color_analyses',
+  {
+    ownerId: uuid('owner_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id),
+    samples: jsonb('samples').$type<ColorSamples>().notNull(),
+    estimate: jsonb('estimate').$type<SeasonEstimate>().notNull(),
+    submittedAt: at('submitted_at').notNull(),
+    /** The season that was decided; null while it is pending. */
+    season: text('season').$type<ColorSeason>(),
+    /** A word to the member. */
+    note: text('note'),
+    decidedAt: at('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (table) => [
+    index('color_analyses_image').on(table.imageId),
+    index('color_analyses_submitted').on(table.submittedAt),
+  ],
+);

@@ -38,7 +38,8 @@ export const blueprintKinds = {
       };
     },
     shows: {
-      getAnalysisData: ({ answers }, { input }) => ({
+      getAnalysisData: ({ answers, ...others }, { input }) => ({
+        ...others,
         answers: withAnswers(answers as BlueprintAnswers, input as AnswersChange),
       }),
     },
@@ -46,7 +47,7 @@ export const blueprintKinds = {
     seed(client, { answers }) {
       client.setQueriesData<OperationOutput<'getAnalysisData'>>(
         { queryKey: ['getAnalysisData'] },
-        (known) => known && { answers },
+        (known) => known && { ...known, answers },
       );
       return [];
     },
