@@ -17,15 +17,19 @@ const cuff = (x: number, y: number, way: number) =>
  */
 export function formParts(widths: FigureWidths, sewn: FormLine | null): Record<string, string> {
   const { torso, legs, arms, seams, outline, lines, at, ...w } = figureShape(widths);
-  const line = sewn ? lines[sewn] : '';
   const top = at(0);
+  const beside = -Math.round(172 + w.arm);
+  // The tape of the height hangs clear of the hand.
+  const line = sewn === 'height' ? `M${beside} ${top}V812` : sewn ? lines[sewn] : '';
+  // The shade of the sides goes on below the hem, where the torso cuts it off.
+  const edges = outline.map((path) => `${path}V${at(430)}`);
   const armhole = (way: number) =>
     `M${way * (w.shoulder - 7)} ${at(60)}Q${way * (w.shoulder - 20)} ${at(88)} ${way * (w.armpit - 1)} ${at(118)}`;
   return {
     torso,
     linen: torso,
     clip: torso,
-    edges: outline.join(''),
+    edges: edges.join(''),
     legs: legs.join(''),
     legLinen: legs.join(''),
     leftLeg: legs[0]!,

@@ -10,6 +10,9 @@ import styles from './morphing-form.module.css';
 /** How long the form takes from one body to another, in seconds. */
 const morphSeconds = 0.32;
 
+/** The strokes that shade the sides, one in the other. */
+const shadeWidths = [8, 15, 22, 30, 38, 46, 55, 64, 74, 85];
+
 /** How far below the upper edge of the drawing the form begins, in pixels of a form 214 wide. */
 const topOf = ({ tall }: FigureWidths) => (812 - 825 * tall + 34) * (214 / 300);
 
@@ -95,12 +98,10 @@ export function MorphingForm({
           <path data-part="clip" />
         </clipPath>
         <g clipPath={`url(#${id}clip)`}>
-          <g className={styles.shade} transform="translate(3 2)">
-            <path data-part="edges" strokeWidth="74" />
-            <path data-part="edges" strokeWidth="52" />
-            <path data-part="edges" strokeWidth="33" />
-            <path data-part="edges" strokeWidth="17" />
-            <path data-part="edges" strokeWidth="7" />
+          <g className={styles.shade} transform="translate(-9 -7)">
+            {shadeWidths.map((width) => (
+              <path key={width} data-part="edges" strokeWidth={width} />
+            ))}
           </g>
           {gender === 'female' && (
             <>

@@ -23,7 +23,11 @@ export function ShapeProgress({
           <li key={attribute} aria-current={isHere ? 'step' : undefined}>
             <span className={styles.stitches}>
               {sewn > 0 && <Stitches count={sewn} />}
-              {sewn < 6 && <Stitches count={6 - sewn} tone="inherit" />}
+              {sewn < 6 && (
+                <span className={styles.open}>
+                  <Stitches count={6 - sewn} tone="inherit" />
+                </span>
+              )}
             </span>
             {wordsOf(gender, attribute).label}
             {isDone && <span className="visually-hidden">, answered</span>}

@@ -28,9 +28,9 @@ const words: Record<BlueprintGender, Partial<Record<BodyAttribute, AttributeWord
       label: 'Height',
       question: 'How tall are you?',
       values: {
-        Petite: 'Up to 5′4″ (163 cm)',
+        Petite: 'Up to 5′4″ (163\u00a0cm)',
         Average: 'Between the two',
-        Tall: 'From 5′8″ (173 cm)',
+        Tall: 'From 5′8″ (173\u00a0cm)',
       },
     },
     build: {

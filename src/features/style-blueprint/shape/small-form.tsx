@@ -13,10 +13,12 @@ export function SmallForm({
   body: BodyAnswers;
   isWhole: boolean;
 }) {
-  const { torso, legs, at } = figureShape(bodyWidths(gender, body));
+  const widths = bodyWidths(gender, body);
+  // The torso alone says nothing of the height.
+  const { torso, legs, at } = figureShape(isWhole ? widths : { ...widths, tall: 1, lift: 0 });
   const top = at(0);
   // Lines keep their width whatever part is shown.
-  const stroke = isWhole ? 25 : 12;
+  const stroke = isWhole ? 20 : 10;
   return (
     <svg
       className={styles.form}
