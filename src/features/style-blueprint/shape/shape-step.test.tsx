@@ -76,6 +76,16 @@ describe('a step of the body shape', () => {
     expect(screen.queryByText('Before')).toBeNull();
   });
 
+  it('forgets what was before once another step was open', async () => {
+    const user = open({ step: 'shape', body: { build: 'Curvy', shape: 'Triangle' } });
+    await user.click(card(/^Rectangle/));
+    expect(screen.getByText('Before')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^Build/ }));
+    await user.click(screen.getByRole('button', { name: /^Shape/ }));
+    expect(card(/^Rectangle/).checked).toBe(true);
+    expect(screen.queryByText('Before')).toBeNull();
+  });
+
   it('has the steps of the gender, with the present one marked', () => {
     open({ gender: 'male', step: 'shape', body: { scale: 'Fine' } });
     const steps = within(screen.getAllByRole('list')[0]!).getAllByRole('listitem');
