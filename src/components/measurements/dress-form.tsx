@@ -2,8 +2,12 @@ import { useId } from 'react';
 import type { FigureBuild, MeasureType } from '#contract/rules/measurements.ts';
 import styles from './dress-form.module.css';
 import { figureShape } from './figure-shape.ts';
+import { figureWidths } from './figure-widths.ts';
 
-const shapes = { curve: figureShape('curve'), straight: figureShape('straight') };
+const shapes = {
+  curve: figureShape(figureWidths.curve),
+  straight: figureShape(figureWidths.straight),
+};
 
 /**
  * A dress form that shows where measurements are taken ([Note: Figure]): the present one as a tape, the others that

@@ -1,48 +1,13 @@
-import type { FigureBuild, MeasureType } from '#contract/rules/measurements.ts';
+import type { MeasureType } from '#contract/rules/measurements.ts';
+import type { FigureWidths } from './figure-widths.ts';
 
 /*
  * [Note: Figure] The dress form is drawn on a field of 300 by 884, with the middle of the body at x = 0. Its outline
- * and the lines of the measurements come from one table of half widths by build, so that a line always lies on
- * the body.
+ * and the lines of the measurements come from one set of half widths (figure-widths.ts), so that a line always lies on
+ * the body. The heights written here are those of a form of full height; `at` says where they are on this one.
  */
 
 type Point = readonly [number, number];
-
-/** Half widths at the heights of the figure, by build; `arm` is how far the arms stand out. */
-const widths = {
-  curve: {
-    shoulder: 86,
-    armpit: 73,
-    bust: 75,
-    rib: 63,
-    waist: 53,
-    highHip: 70,
-    hip: 85,
-    thigh: 83,
-    knee: 63,
-    calf: 62,
-    ankle: 45,
-    arm: 0,
-    apexX: 37,
-    apexY: 140,
-  },
-  straight: {
-    shoulder: 100,
-    armpit: 84,
-    bust: 84,
-    rib: 77,
-    waist: 68,
-    highHip: 72,
-    hip: 77,
-    thigh: 78,
-    knee: 63,
-    calf: 63,
-    ankle: 47,
-    arm: 13,
-    apexX: 44,
-    apexY: 134,
-  },
-} as const;
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
@@ -68,9 +33,28 @@ function through(points: readonly Point[]): string {
 const onward = (path: string) => path.replace(/^M/, 'L');
 const mirrored = (points: readonly Point[]): Point[] => points.map(([x, y]) => [-x, y]);
 
+/** Where the legs end. */
+const floor = 812;
+
+/** A height of the form once its waist and crotch are lifted; bust and floor stay. */
+function lifted(y: number, lift: number): number {
+  const knots: Point[] = [
+    [134, 0],
+    [232, lift * 0.7],
+    [380, lift],
+    [floor, 0],
+  ];
+  const next = knots.findIndex(([height]) => height >= y);
+  if (next <= 0) return y;
+  const [from, to] = [knots[next - 1]!, knots[next]!];
+  return y - from[1] - ((to[1] - from[1]) * (y - from[0])) / (to[0] - from[0]);
+}
+
 /** The paths of a figure: its parts, its seams, and the line of every measurement. */
-export function figureShape(build: FigureBuild) {
-  const w = widths[build];
+export function figureShape(w: FigureWidths) {
+  const at = (y: number) => floor - (floor - lifted(y, w.lift)) * w.tall;
+  const on = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x, at(y)]);
+  const along = (points: readonly Point[]) => through(on(points));
   const side: Point[] = [
     [27, 28],
     [29, 36],
@@ -135,10 +119,14 @@ export function figureShape(build: FigureBuild) {
     [w.shoulder - 14, 84],
   ];
   const sides = [(points: readonly Point[]) => points, mirrored];
-  const hem = w.hip - 2;
-  const torso = `${through(side)}L${hem} 372Q${short(w.hip * 0.55)} 398 0 380Q${short(-w.hip * 0.55)} 398 ${-hem} 372L${-(w.hip - 1)} 365${onward(through(mirrored(side).reverse()))}Z`;
-  const legs = sides.map((of) => `${through(of(outside))}${onward(through(of(inside)))}L0 360Z`);
-  const arms = sides.map((of) => `${through(of(armOutside))}${onward(through(of(armInside)))}Z`);
+  const hem = short(w.hip - 2);
+  const dip = short(w.hip * 0.55);
+  const hemline = `${hem} ${short(at(372))}Q${dip} ${short(at(398))} 0 ${short(at(380))}Q-${dip} ${short(at(398))} -${hem} ${short(at(372))}`;
+  const torso = `${along(side)}L${hemline}L${short(1 - w.hip)} ${short(at(365))}${onward(along(mirrored(side).reverse()))}Z`;
+  const legs = sides.map(
+    (of) => `${along(of(outside))}${onward(along(of(inside)))}L0 ${short(at(360))}Z`,
+  );
+  const arms = sides.map((of) => `${along(of(armOutside))}${onward(along(of(armInside)))}Z`);
   const princess: Point[] = [
     [56, 52],
     [50, 86],
@@ -158,22 +146,23 @@ export function figureShape(build: FigureBuild) {
     [33, 808],
   ];
   const seams = [
-    'M0 38V378',
-    ...sides.flatMap((of) => [through(of(princess)), through(of(legSeam))]),
-    `M${hem} 372Q${short(w.hip * 0.55)} 398 0 380Q${short(-w.hip * 0.55)} 398 ${-hem} 372`,
+    `M0 ${short(at(38))}V${short(at(378))}`,
+    ...sides.flatMap((of) => [along(of(princess)), along(of(legSeam))]),
+    `M${hemline}`,
   ];
-  return { torso, legs, arms, seams, lines: lineOf(side), ...w };
+  const outline = sides.map((of) => along(of(side)));
+  return { torso, legs, arms, seams, outline, lines: lineOf(side), at, ...w };
 
   function lineOf(outline: readonly Point[]): Record<MeasureType, string> {
     const halfAt = (y: number) => {
-      const at = outline.findIndex(([, below]) => below >= y);
-      const [from, to] = [outline[at - 1]!, outline[at]!];
+      const next = outline.findIndex(([, below]) => below >= y);
+      const [from, to] = [outline[next - 1]!, outline[next]!];
       return from[0] + ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]);
     };
     const around = (y: number, depth = 14, half = halfAt(y)) =>
-      `M${short(1.5 - half)} ${short(y - depth * 0.3)}Q0 ${short(y + depth)} ${short(half - 1.5)} ${short(y - depth * 0.3)}`;
+      `M${short(1.5 - half)} ${short(at(y) - depth * 0.3)}Q0 ${short(at(y) + depth)} ${short(half - 1.5)} ${short(at(y) - depth * 0.3)}`;
     const overBust = (end: number) =>
-      through([
+      along([
         [30, 38],
         [w.apexX + 6, 92],
         [w.apexX, w.apexY],
@@ -188,13 +177,13 @@ export function figureShape(build: FigureBuild) {
           : []),
       ]);
     return {
-      height: 'M-144 2V812',
-      shoulders: `M${2 - w.shoulder} 66Q0 40 ${w.shoulder - 2} 66`,
+      height: `M-144 ${short(at(2))}V${floor}`,
+      shoulders: `M${short(2 - w.shoulder)} ${short(at(66))}Q0 ${short(at(40))} ${short(w.shoulder - 2)} ${short(at(66))}`,
       bust: around(138, 15),
       waist: around(232),
       abdomen: around(288, 15),
       hips: around(340, 17),
-      shoulderToWrist: through([
+      shoulderToWrist: along([
         [w.shoulder + 2, 69],
         [w.shoulder + 11, 104],
         [w.shoulder + 13, 150],
@@ -206,7 +195,7 @@ export function figureShape(build: FigureBuild) {
       ]),
       frontWaistLength: overBust(232),
       frontLengthToKnee: overBust(580),
-      leg: through([
+      leg: along([
         [w.waist - 2, 234],
         [w.highHip, 285],
         [w.hip - 3, 340],
@@ -216,8 +205,8 @@ export function figureShape(build: FigureBuild) {
         [w.calf - 3, 640],
         [w.ankle - 2, 800],
       ]),
-      thigh: `M5 424Q${short(w.thigh * 0.5)} 442 ${w.thigh - 3} 424`,
-      inseamTrousers: through([
+      thigh: `M5 ${short(at(424))}Q${short(w.thigh * 0.5)} ${short(at(442))} ${short(w.thigh - 3)} ${short(at(424))}`,
+      inseamTrousers: along([
         [5, 388],
         [11, 430],
         [18, 500],
@@ -227,7 +216,7 @@ export function figureShape(build: FigureBuild) {
         [22, 720],
         [25, 808],
       ]),
-      rise: 'M0 234V380',
+      rise: `M0 ${short(at(234))}V${short(at(380))}`,
     };
   }
 }

@@ -1,0 +1,39 @@
+import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
+import { Stitches } from '#ui/stitches.tsx';
+import styles from './shape-progress.module.css';
+import { attributesOf, wordsOf } from './shape-words.ts';
+
+/** The steps as groups of stitches: sewn once they are answered, half of them where one stands. */
+export function ShapeProgress({
+  gender,
+  step,
+  body,
+}: {
+  gender: BlueprintGender;
+  step: BodyAttribute;
+  body: BodyAnswers;
+}) {
+  return (
+    <ol className={styles.steps}>
+      {attributesOf(gender).map((attribute) => {
+        const isHere = attribute === step;
+        const isDone = !isHere && attribute in body;
+        const sewn = isHere ? 3 : isDone ? 6 : 0;
+        return (
+          <li key={attribute} aria-current={isHere ? 'step' : undefined}>
+            <span className={styles.stitches}>
+              {sewn > 0 && <Stitches count={sewn} />}
+              {sewn < 6 && (
+                <span className={styles.open}>
+                  <Stitches count={6 - sewn} tone="inherit" />
+                </span>
+              )}
+            </span>
+            {wordsOf(gender, attribute).label}
+            {isDone && <span className="visually-hidden">, answered</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
