@@ -118,6 +118,8 @@ export const otherWrites = {
   sellResaleItem: 'at-once',
   withdrawResaleListing: 'at-once',
   shareResaleListing: 'at-once',
+  sendColorAnalysis: 'photo-queue',
+  deleteColorAnalysis: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

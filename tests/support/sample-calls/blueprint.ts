@@ -1,4 +1,5 @@
 import type { blueprintTable } from '#contract/operations/blueprint.ts';
+import { drawPicture } from '../drawn-pictures.ts';
 import type { SampleCalls } from './sample-call.ts';
 
 const answered = {
@@ -6,6 +7,13 @@ const answered = {
   personality: { work: 'Classic', rain: 'none' },
   body: { shape: 'Hourglass' },
 } as const;
+
+const samples = {
+  eye: ['#5a6b4a'],
+  hair: ['#4b352a', '#503a2e'],
+  skin: ['#e3b79c', '#dcae93', '#e0b499'],
+  white: '#f6f2ea',
+};
 
 export const blueprintSamples: SampleCalls<typeof blueprintTable> = {
   getAnalysisData: {
@@ -15,5 +23,22 @@ export const blueprintSamples: SampleCalls<typeof blueprintTable> = {
   saveAnalysisAnswers: {
     valid: async (_server, as) => ({ owner: as.userId, ...answered }),
     strange: (owner) => [{ input: { owner: owner.userId, ...answered } }],
+  },
+  sendColorAnalysis: {
+    async valid(server, as) {
+      // Throws for who may not ask, as a refused upload does not.
+      await server.call('getAnalysisData', { owner: as.userId }, as);
+      const picture = await drawPicture();
+      const { imageId } = await server.upload(as, picture, 'image/jpeg', 'color-analysis');
+      return { owner: as.userId, imageId, samples };
+    },
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId, imageId: owner.imageIds.sent, samples } },
+      { input: { owner: stranger.userId, imageId: owner.imageIds.sent, samples } },
+    ],
+  },
+  deleteColorAnalysis: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
   },
 };
