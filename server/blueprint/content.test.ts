@@ -117,6 +117,11 @@ describe('the style names', () => {
     });
   });
 
+  it('are the first where two ask for as much', () => {
+    const known = { season: 'soft/muted', personalities: ['Classic', 'Dramatic'] } as const;
+    expect(content.nameOf('female', known).name).toBe('City Chic');
+  });
+
   it.each(blueprintGenderKeys)('of %s ask for shapes that there are', (gender) => {
     const shapes: readonly string[] = bodyAttributes[gender].shape;
     const said = fs.readFileSync(path.join(folder, `names/${gender}.md`), 'utf8');
