@@ -1,5 +1,5 @@
 /*
- * The values of the Style Blueprint, as the product specification writes them (section 3, Style Blueprint data).
+ * The values of the Style Blueprint, as the specification writes them (product spec, section 3).
  */
 
 /** Whose blueprint it is, by the word in its address, with the word on screen. */

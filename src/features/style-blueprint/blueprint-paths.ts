@@ -8,5 +8,8 @@ export type BlueprintPart = AnalysisType | 'result';
 export const blueprintParts = ['personality', 'color', 'body', 'result'] as const;
 
 /** The path of a part of the blueprint, at a step of it, counted from 1; of the first that is missing where none is said. */
-export const partPath = (gender: BlueprintGender, part: BlueprintPart, step?: number): string =>
-  paths.styleBlueprint(gender, { part, step: step?.toString() });
+export const partPath = (
+  gender: BlueprintGender,
+  part: BlueprintPart,
+  step?: number | string,
+): string => paths.styleBlueprint(gender, { part, step: step?.toString() });

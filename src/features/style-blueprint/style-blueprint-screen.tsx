@@ -9,6 +9,7 @@ import { blueprintParts } from './blueprint-paths.ts';
 import { BlueprintHome } from './home/blueprint-home.tsx';
 import { HomeSkeleton } from './home/home-skeleton.tsx';
 import { PersonalityScreen } from './personality/personality-screen.tsx';
+import { ShapeScreen } from './shape/shape-screen.tsx';
 import styles from './unread-answers.module.css';
 import { useAnswers } from './use-answers.ts';
 
@@ -46,6 +47,17 @@ export function StyleBlueprintScreen() {
   const step = /^[1-9]\d?$/.test(search.get('step') ?? '') ? Number(search.get('step')) : null;
   if (part === 'personality') {
     return <PersonalityScreen gender={gender} step={step} answers={own} onAnswer={answer} />;
+  }
+  if (part === 'body') {
+    return (
+      <ShapeScreen
+        gender={gender}
+        step={step}
+        isMeasuring={search.get('step') === 'measure'}
+        answers={own}
+        onAnswer={answer}
+      />
+    );
   }
   return (
     <BlueprintHome

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { analysisQuery, useSaveAnswers } from '#api/blueprint.ts';
-import {
-  type AnswersChange,
-  type BlueprintAnswers,
-  hasAnswers,
-} from '#contract/rules/blueprint-answers.ts';
+import type { AnswersChange, BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { session } from '#lib/session.ts';
-import { showToast } from '#ui/toasts.ts';
-import { answerAsVisitor, forgetVisitor, loadVisitor, visitor } from './visitor-answers.ts';
+import { useTakenOver } from './use-taken-over.ts';
+import { answerAsVisitor, loadVisitor, visitor } from './visitor-answers.ts';
 
 /** The answers of whoever is here, and how to add to them. */
 export interface Answers {
   /** Null until they are known. */
   answers: BlueprintAnswers | null;
+  /** The portrait that was sent; null where none was, and of a visitor. */
+  color: ColorAnalysis | null;
   /** Whether they could not be read; nothing is answered then. */
   isFailed: boolean;
   retry(): void;
@@ -24,35 +23,25 @@ export interface Answers {
 /** The answers of the member, or of a visitor, whose answers go to the account once there is one. */
 export function useAnswers(): Answers {
   const { userId } = useSnapshot(session);
-  const { answers: kept } = useSnapshot(visitor) as typeof visitor;
+  const { answers: visitors } = useSnapshot(visitor) as typeof visitor;
   const read = useQuery({ ...analysisQuery(userId ?? ''), enabled: userId !== null });
   const { mutate } = useSaveAnswers();
-  const [isTaking, setTaking] = useState(true);
   useEffect(() => void loadVisitor(), []);
-  const isToTake = userId !== null && kept !== null && hasAnswers(kept) && read.isSuccess;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once both are known
-  useEffect(() => {
-    if (!isToTake) return;
-    const { gender, personality, body } = kept;
-    mutate(
-      { owner: userId, gender: gender!, personality, body, isFromVisitor: true },
-      {
-        onSuccess() {
-          forgetVisitor();
-          showToast({ title: 'Your answers are in your account now.' });
-        },
-        // They stay the device's, until the next time.
-        onSettled: () => setTaking(false),
-      },
-    );
-  }, [isToTake]);
+  const isTakenOver = useTakenOver(userId, read.isSuccess);
   if (userId === null) {
-    return { answers: kept, isFailed: false, retry: loadVisitor, answer: answerAsVisitor };
+    return {
+      answers: visitors,
+      color: null,
+      isFailed: false,
+      retry: () => void loadVisitor(),
+      answer: answerAsVisitor,
+    };
   }
-  const answers = (read.data?.answers as BlueprintAnswers | undefined) ?? null;
+  const known = read.data;
   return {
-    answers: kept === null || (isToTake && isTaking) ? null : answers,
-    isFailed: read.isError && answers === null,
+    answers: known && isTakenOver ? (known.answers as BlueprintAnswers) : null,
+    color: known?.color ?? null,
+    isFailed: read.isError && !known,
     retry: () => void read.refetch(),
     answer: (change) => mutate({ owner: userId, ...change }),
   };

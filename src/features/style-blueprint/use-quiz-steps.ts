@@ -9,6 +9,8 @@ export interface QuizSteps {
   goOn(step: number): void;
   /** Goes back by one: to where one came from, or to the step before; from the first step to the room. */
   goBack(step: number): void;
+  /** Opens something beside the steps, from which back leads here. */
+  openBeside(step: string): void;
   /** Shows the result in the place of the last step. */
   finish(): void;
   /** Leaves for the room. */
@@ -34,6 +36,8 @@ export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): Quiz
       else if (step > 1) void navigate(partPath(gender, part, step - 1), { replace: true });
       else leave();
     },
+    openBeside: (step) =>
+      void navigate(partPath(gender, part, step), { state: { depth: depth + 1 } }),
     finish: () => void navigate(partPath(gender, 'result'), { replace: true, state: { depth } }),
     leave,
   };

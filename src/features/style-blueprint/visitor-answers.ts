@@ -1,4 +1,4 @@
-import { proxy } from 'valtio/vanilla';
+import { proxy, snapshot } from 'valtio/vanilla';
 import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
 import {
   type AnswersChange,
@@ -7,8 +7,10 @@ import {
   noAnswers,
   withAnswers,
 } from '#contract/rules/blueprint-answers.ts';
+import type { MeasureType } from '#contract/rules/measurements.ts';
 import { knownAnswers } from '#contract/rules/personality-quiz.ts';
 import { clearDraft, keepDraftNow, loadDraft, saveDraft } from '#lib/drafts.ts';
+import { areMeasures } from '#lib/measure-values.ts';
 
 /*
  * The answers of whoever is not signed in ([Note: Visitor's answers]). They lie on the device like the draft of a
@@ -18,43 +20,71 @@ import { clearDraft, keepDraftNow, loadDraft, saveDraft } from '#lib/drafts.ts';
 const place = { userId: 'visitor', name: 'style-blueprint' };
 
 /** The visitor's answers; null until the device was asked for them. */
-export const visitor = proxy<{ answers: BlueprintAnswers | null }>({ answers: null });
+export const visitor = proxy<{
+  answers: BlueprintAnswers | null;
+  /** In meters. */
+  measures: Partial<Record<MeasureType, number>>;
+}>({ answers: null, measures: {} });
+
+interface Kept {
+  answers: BlueprintAnswers;
+  measures: Partial<Record<MeasureType, number>>;
+}
 
 /** What was kept, as far as this version knows it. */
-function read(kept: unknown): BlueprintAnswers {
-  const { gender, personality, body } = Object(kept);
-  if (!blueprintGenderKeys.includes(gender)) return noAnswers;
-  return { gender, personality: knownAnswers(personality), body: knownBody(gender, body) };
+function read(kept: unknown): Kept {
+  const { answers, measures } = Object(kept);
+  const { gender, personality, body } = Object(answers);
+  const isGender = blueprintGenderKeys.includes(gender);
+  return {
+    answers: isGender
+      ? { gender, personality: knownAnswers(personality), body: knownBody(gender, body) }
+      : noAnswers,
+    measures: areMeasures(measures) ? (measures as Kept['measures']) : {},
+  };
 }
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('hem style-blueprint') : null;
-channel?.addEventListener('message', ({ data }) => {
-  visitor.answers = read(data);
-});
+channel?.addEventListener('message', ({ data }) => void Object.assign(visitor, read(data)));
 
 let loading: Promise<void> | undefined;
 
 /** Asks the device for the answers, once. */
 export function loadVisitor(): Promise<void> {
   loading ??= loadDraft(place).then((kept) => {
-    visitor.answers ??= read(kept);
+    if (visitor.answers === null) Object.assign(visitor, read(kept));
   });
   return loading;
 }
 
-/** Adds answers; the device has them before this returns. */
-export function answerAsVisitor(change: AnswersChange): void {
-  const answers = withAnswers((visitor.answers ?? noAnswers) as BlueprintAnswers, change);
-  visitor.answers = answers;
-  saveDraft(place, answers);
+/** Keeps what is known now; the device has it before this returns. */
+function keep(): void {
+  const kept: Kept = { answers: own(), measures: { ...visitor.measures } };
+  saveDraft(place, kept);
   keepDraftNow(place);
-  channel?.postMessage(answers);
+  channel?.postMessage(kept);
+}
+
+const own = () => snapshot(visitor).answers as BlueprintAnswers;
+
+/** Adds answers. */
+export function answerAsVisitor(change: AnswersChange): void {
+  visitor.answers = withAnswers(visitor.answers ? own() : noAnswers, change);
+  keep();
+}
+
+/** Keeps a measurement in meters; null takes it away. */
+export function measureAsVisitor(type: MeasureType, meters: number | null): void {
+  visitor.answers ??= noAnswers;
+  if (meters === null) delete visitor.measures[type];
+  else visitor.measures[type] = meters;
+  keep();
 }
 
 /** Forgets them: they belong to an account now. */
 export function forgetVisitor(): void {
-  visitor.answers = noAnswers;
+  Object.assign(visitor, { answers: noAnswers, measures: {} });
   void clearDraft(place);
-  channel?.postMessage(noAnswers);
+  channel?.postMessage({});
 }

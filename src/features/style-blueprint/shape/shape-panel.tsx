@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
+import { attributesOf } from '#contract/rules/blueprint-answers.ts';
 import { classes } from '#ui/classes.ts';
 import paper from '#ui/pattern-paper.module.css';
 import { MorphingForm } from './morphing-form.tsx';
 import styles from './shape-panel.module.css';
-import { attributesOf, lineOf, wordsOf } from './shape-words.ts';
+import { lineOf, wordsOf } from './shape-words.ts';
 
 /** The panel with the form, and the answers to other steps, which lead back to them. */
 export function ShapePanel({

@@ -1,7 +1,8 @@
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
+import { attributesOf } from '#contract/rules/blueprint-answers.ts';
 import { Stitches } from '#ui/stitches.tsx';
 import styles from './shape-progress.module.css';
-import { attributesOf, wordsOf } from './shape-words.ts';
+import { wordsOf } from './shape-words.ts';
 
 /** The steps as groups of stitches: sewn once they are answered, half of them where one stands. */
 export function ShapeProgress({

@@ -4,7 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
+import { ShapeProgress } from './shape-progress.tsx';
 import { ShapeStep } from './shape-step.tsx';
+import { wordsOf } from './shape-words.ts';
 
 afterEach(cleanup);
 
@@ -21,16 +23,20 @@ function Steps({ given }: { given: Given }) {
   const [step, setStep] = useState(given.step ?? 'height');
   const [body, setBody] = useState<BodyAnswers>(given.body ?? {});
   return (
-    <ShapeStep
-      gender={given.gender ?? 'female'}
-      step={step}
-      body={body}
-      onChoose={(value) => setBody({ ...body, [step]: value })}
-      onStep={setStep}
-      onUseMeasurements={given.onUseMeasurements ?? null}
-      known={given.known ?? {}}
-      between={given.between ?? {}}
-    />
+    <>
+      <h1>{wordsOf(given.gender ?? 'female', step).question}</h1>
+      <ShapeProgress gender={given.gender ?? 'female'} step={step} body={body} />
+      <ShapeStep
+        gender={given.gender ?? 'female'}
+        step={step}
+        body={body}
+        onChoose={(value) => setBody({ ...body, [step]: value })}
+        onStep={setStep}
+        onUseMeasurements={given.onUseMeasurements ?? null}
+        known={given.known ?? {}}
+        between={given.between ?? {}}
+      />
+    </>
   );
 }
 

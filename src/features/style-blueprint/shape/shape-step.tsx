@@ -3,13 +3,11 @@ import { useState } from 'react';
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
 import { ShapeCards } from './shape-cards.tsx';
 import { ShapePanel } from './shape-panel.tsx';
-import { ShapeProgress } from './shape-progress.tsx';
 import styles from './shape-step.module.css';
-import { wordsOf } from './shape-words.ts';
 
 /**
- * One step of the guided body shape: what is asked, the form that morphs into each answer, and the cards. What stands
- * around it (title, Back and Next) belongs to the quiz.
+ * The answers of one step of the guided body shape: the form that morphs into each, and the cards. What stands around
+ * them belongs to the quiz's frame.
  */
 export function ShapeStep({
   gender,
@@ -40,34 +38,30 @@ export function ShapeStep({
   const value = (known as Partial<Record<BodyAttribute, string>>)[step];
   const measured = [value, between[step]].filter((each) => each !== undefined);
   return (
-    <section className={styles.step}>
-      <ShapeProgress gender={gender} step={step} body={body} />
-      <h2 className={styles.question}>{wordsOf(gender, step).question}</h2>
-      <div className={styles.parts}>
-        <ShapePanel gender={gender} step={step} body={body} before={begun.body} onStep={onStep} />
-        <div className={styles.answers}>
-          <ShapeCards
-            gender={gender}
-            step={step}
-            body={body}
-            measured={measured}
-            onChoose={onChoose}
-          />
-          {measured.length > 0 && (
-            <p className={styles.note}>
-              {measured.length > 1
-                ? `Your measurements stand between ${measured.join(' and ')}: choose what looks like you.`
-                : `Your measurements say ${value}.`}
-            </p>
-          )}
-          {onUseMeasurements && (
-            <button type="button" className={styles.measure} onClick={onUseMeasurements}>
-              <Ruler aria-hidden="true" />
-              Use my measurements instead
-            </button>
-          )}
-        </div>
+    <div className={styles.parts}>
+      <ShapePanel gender={gender} step={step} body={body} before={begun.body} onStep={onStep} />
+      <div className={styles.answers}>
+        <ShapeCards
+          gender={gender}
+          step={step}
+          body={body}
+          measured={measured}
+          onChoose={onChoose}
+        />
+        {measured.length > 0 && (
+          <p className={styles.note}>
+            {measured.length > 1
+              ? `Your measurements stand between ${measured.join(' and ')}: choose what looks like you.`
+              : `Your measurements say ${value}.`}
+          </p>
+        )}
+        {onUseMeasurements && (
+          <button type="button" className={styles.measure} onClick={onUseMeasurements}>
+            <Ruler aria-hidden="true" />
+            Use my measurements instead
+          </button>
+        )}
       </div>
-    </section>
+    </div>
   );
 }

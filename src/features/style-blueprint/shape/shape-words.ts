@@ -1,8 +1,4 @@
-import {
-  type BlueprintGender,
-  type BodyAttribute,
-  bodyAttributes,
-} from '#contract/rules/blueprint.ts';
+import type { BlueprintGender, BodyAttribute } from '#contract/rules/blueprint.ts';
 import type { FormLine } from './form-parts.ts';
 
 interface AttributeWords {
@@ -77,10 +73,6 @@ const words: Record<BlueprintGender, Partial<Record<BodyAttribute, AttributeWord
     proportions,
   },
 };
-
-/** The attributes of a gender, in the order in which they are asked. */
-export const attributesOf = (gender: BlueprintGender) =>
-  Object.keys(bodyAttributes[gender]) as BodyAttribute[];
 
 /** The words of an attribute that the gender has. */
 export const wordsOf = (gender: BlueprintGender, attribute: BodyAttribute): AttributeWords =>
