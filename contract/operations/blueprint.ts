@@ -1,7 +1,9 @@
 import type { OperationTable } from './descriptor.ts';
-import { member } from './traits.ts';
+import { anyone, member } from './traits.ts';
 
 const own = { service: 'blueprint', ...member, sight: 'owner', needs: 'styleBlueprint' } as const;
+
+const whole = { ...own, verb: 'query', kind: 'read', needs: 'wholeBlueprint' } as const;
 
 /** Whatever follows from the answers is read again once they change. */
 const spoils = [
@@ -15,6 +17,18 @@ const spoils = [
 /** The operations on a member's Style Blueprint. */
 export const blueprintTable = {
   getAnalysisData: { ...own, verb: 'query', kind: 'read', provides: ['GetAnalysisData'] },
+  getBlueprintPreview: {
+    service: 'blueprint',
+    verb: 'query',
+    kind: 'read',
+    ...anyone,
+    needs: 'styleBlueprint',
+    perMinute: 60,
+  },
+  getStyleBlueprintCover: { ...whole, provides: ['GetStyleBlueprintCover'] },
+  getPersonalityAnalysisData: { ...whole, provides: ['GetPersonalityAnalysisData', 'GetItems'] },
+  getColorAnalysisData: { ...whole, provides: ['GetColorAnalysisData', 'GetItems'] },
+  getBodyShapeAnalysisData: { ...whole, provides: ['GetBodyShapeAnalysisData', 'GetItems'] },
   sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   deleteColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },

@@ -85,6 +85,7 @@ describe('the access matrix', () => {
       'userStopEmailChange',
       'openMeasuring',
       'measureOnPhone',
+      'getBlueprintPreview',
     ]);
   });
 
@@ -167,7 +168,7 @@ describe('an operation', () => {
     const entitled = await server.person();
     const { database } = server.app.services.open;
     await entitle(database, entitled.userId, ['allMasterClasses', 'styleBlueprint']);
-    people = { nobody: null, member, entitled, staff };
+    people = { nobody: null, member: await server.person(), entitled, staff };
     server.app.services.config.features.enableSharedWardrobes = false;
   });
   afterAll(() => {
@@ -189,7 +190,8 @@ describe('an operation', () => {
     [
       'of an entitlement and of a feature that is on',
       { needs: 'wholeBlueprint' },
-      { ...none, entitled: ok },
+      // This one of the staff has bought it, too.
+      { ...none, entitled: ok, staff: ok },
     ],
   ];
   it('of an entitlement and of a feature that is off is open to nobody', async () => {

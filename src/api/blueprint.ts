@@ -1,5 +1,6 @@
 import { blueprintTable } from '#contract/operations/blueprint.ts';
 import { bringOperations } from '#contract/operations.ts';
+import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
 import { operationQuery } from './operation.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
 import type { WriteOptions } from './use-write.ts';
@@ -12,3 +13,20 @@ export const analysisQuery = (owner: string) => operationQuery('getAnalysisData'
 /** Adds answers, as a write that waits where it cannot be sent ([Note: Outbox]). */
 export const useSaveAnswers = (options?: WriteOptions<'saveAnalysisAnswers'>) =>
   useLaterWrite('saveAnalysisAnswers', options);
+
+/** The part of a season's palette that everybody sees. */
+export const blueprintPreviewQuery = (gender: BlueprintGender, season: ColorSeason) =>
+  operationQuery('getBlueprintPreview', { gender, season }, { isHandled: true });
+
+/** The name of the owner's style; null until all analyses are finished. */
+export const coverQuery = (owner: string) => operationQuery('getStyleBlueprintCover', { owner });
+
+/** The result of the owner's quiz. */
+export const personalityQuery = (owner: string) =>
+  operationQuery('getPersonalityAnalysisData', { owner });
+
+/** The owner's palette, with the pieces that are in it and those that are far from it. */
+export const paletteQuery = (owner: string) => operationQuery('getColorAnalysisData', { owner });
+
+/** What suits the owner's shape. */
+export const bodyQuery = (owner: string) => operationQuery('getBodyShapeAnalysisData', { owner });

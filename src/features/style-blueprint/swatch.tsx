@@ -22,6 +22,7 @@ export function Swatch({
     <svg
       className={styles.swatch}
       viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
       style={turn === 0 ? undefined : { rotate: `${turn}deg` }}
       aria-hidden="true"
     >

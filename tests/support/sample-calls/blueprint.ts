@@ -41,4 +41,24 @@ export const blueprintSamples: SampleCalls<typeof blueprintTable> = {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],
   },
+  getStyleBlueprintCover: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getPersonalityAnalysisData: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getColorAnalysisData: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getBodyShapeAnalysisData: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner) => [{ input: { owner: owner.userId } }],
+  },
+  getBlueprintPreview: {
+    valid: async () => ({ gender: 'female', season: 'soft/muted' }),
+    about: async () => ({ gender: 'male', season: 'deep' }),
+  },
 };

@@ -1,0 +1,62 @@
+import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
+import type { BodyResult } from '#contract/schemas/blueprint-results.ts';
+import { MorphingForm } from '../shape/morphing-form.tsx';
+import { wordsOf } from '../shape/shape-words.ts';
+import { MissingPart } from './missing-part.tsx';
+import styles from './section.module.css';
+import { Statements } from './statements.tsx';
+
+/** The shape, line by line, with what works on it and why. */
+export function BodySection({
+  gender,
+  result,
+}: {
+  gender: BlueprintGender;
+  result: BodyResult | null;
+}) {
+  if (!result) return <MissingPart gender={gender} analysis="body" />;
+  const { attributes, pieces } = result;
+  const shape = attributes.find(({ attribute }) => attribute === 'shape')!;
+  const others = attributes.filter((one) => one !== shape);
+  const body = Object.fromEntries(
+    attributes.map(({ attribute, value }) => [attribute, value]),
+  ) as BodyAnswers;
+  return (
+    <section className={styles.section}>
+      <div className={styles.shape}>
+        <div className={styles.section}>
+          <h2 className={styles.title}>{shape.value}</h2>
+          <dl className={styles.lines}>
+            {others.map(({ attribute, value }) => (
+              <div key={attribute} style={{ display: 'contents' }}>
+                <dt>{wordsOf(gender, attribute as BodyAttribute).label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <span className={styles.form} aria-hidden="true">
+          <MorphingForm gender={gender} body={body} line="waist" />
+        </span>
+      </div>
+      <Statements title="Works for you" isGood statements={shape.works} pieces={pieces} />
+      <Statements title="Less so" isGood={false} statements={shape.avoids} pieces={pieces} />
+      {others.map(({ attribute, title, line, body: text, works, avoids }) => (
+        <details key={attribute} className={styles.words}>
+          <summary>
+            {title}: {line}
+          </summary>
+          <div>
+            {text.map((paragraph) => (
+              <p key={paragraph} className={styles.body}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <Statements title="Works for you" isGood statements={works} pieces={pieces} />
+          <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
+        </details>
+      ))}
+    </section>
+  );
+}

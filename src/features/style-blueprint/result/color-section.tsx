@@ -1,0 +1,47 @@
+import { Eye } from 'lucide-react';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { Link } from '#ui/link.tsx';
+import { partPath } from '../blueprint-paths.ts';
+import { MissingPart } from './missing-part.tsx';
+import { ReviewState } from './review-state.tsx';
+import styles from './section.module.css';
+import { PieceLinks } from './statements.tsx';
+
+/** The color season, what a stylist said of it, and the owner's pieces near it and far from it. */
+export function ColorSection({
+  gender,
+  color,
+  data: { palette, near, away },
+}: {
+  gender: BlueprintGender;
+  color: ColorAnalysis | null;
+  data: OperationOutput<'getColorAnalysisData'>;
+}) {
+  if (!palette || !color) return <MissingPart gender={gender} analysis="color" />;
+  return (
+    <section className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{palette.title} color</h2>
+        <Link to={partPath(gender, 'palette')} className={styles.more}>
+          All {palette.shades.length} shades
+        </Link>
+      </div>
+      <p className={styles.text}>{palette.line}</p>
+      {near.length > 0 && (
+        <div>
+          <h3 className={styles.good}>Near your face</h3>
+          <PieceLinks pieces={near} />
+        </div>
+      )}
+      {away.length > 0 && (
+        <div>
+          <h3 className={styles.less}>Away from it</h3>
+          <PieceLinks pieces={away} />
+        </div>
+      )}
+      <ReviewState color={color} icon={<Eye aria-hidden="true" />} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { shareWords } from '#contract/rules/personality-quiz.ts';
+import type { PersonalityResult } from '#contract/schemas/blueprint-results.ts';
+import { Gauge } from './gauge.tsx';
+import { MissingPart } from './missing-part.tsx';
+import styles from './section.module.css';
+import { Statements } from './statements.tsx';
+
+/** The strongest types with their shares, and what the first two wear. */
+export function PersonalitySection({
+  gender,
+  result,
+}: {
+  gender: BlueprintGender;
+  result: PersonalityResult | null;
+}) {
+  if (!result) return <MissingPart gender={gender} analysis="personality" />;
+  const { shares, top, types, pieces } = result;
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{types.map(({ type }) => type).join(', then ')}</h2>
+      <div className={styles.gauges}>
+        {shares.slice(0, top).map(({ type, percent }, place) => (
+          <Gauge
+            key={type}
+            label={type}
+            words={shareWords(percent)}
+            percent={percent}
+            place={place}
+          />
+        ))}
+      </div>
+      {types.map(({ type, title, line, body, works, avoids }) => (
+        <details key={type} className={styles.words}>
+          <summary>
+            {title}: {line}
+          </summary>
+          <div>
+            {body.map((paragraph) => (
+              <p key={paragraph} className={styles.body}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <Statements title="Works for you" isGood statements={works} pieces={pieces} />
+          <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
+        </details>
+      ))}
+    </section>
+  );
+}

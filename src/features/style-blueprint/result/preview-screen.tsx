@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Lock, Palette, Scissors, Shirt, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { blueprintPreviewQuery } from '#api/blueprint.ts';
+import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
+import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
+import { isQuizDone, personalityShares, shareWords } from '#contract/rules/personality-quiz.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { paths } from '#lib/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { bodyWords } from '../home/analysis-words.ts';
+import { Fan } from './fan.tsx';
+import { Gauge } from './gauge.tsx';
+import hero from './hero.module.css';
+import styles from './preview-screen.module.css';
+import { seasonWord } from './season-words.ts';
+import { StitchedName } from './stitched-name.tsx';
+
+/** Shades that the preview shows, and cards that stand for the rest. */
+const shown = 3;
+const cards = 7;
+
+/** What is everybody's own without the whole blueprint: season, strongest type, three shades; and what the rest has. */
+export function PreviewScreen({
+  gender,
+  answers,
+  season,
+  pieces,
+  children,
+}: {
+  gender: BlueprintGender;
+  answers: BlueprintAnswers;
+  /** Null where no portrait was sent. */
+  season: ColorSeason | null;
+  /** How many pieces the member has; null of a visitor, and until it is known. */
+  pieces: number | null;
+  /** The way to the whole blueprint. */
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const home = paths.styleBlueprint(gender);
+  const preview = useQuery({
+    ...blueprintPreviewQuery(gender, season ?? 'light'),
+    enabled: season !== null,
+  });
+  const shades = season ? (preview.data?.shades ?? []) : [];
+  const [first] = isQuizDone(answers.personality) ? personalityShares(answers.personality) : [];
+  const known = [
+    season && `${seasonWord(season)} color`,
+    first && `${season ? 'mostly' : 'Mostly'} ${first.type}`,
+    !season && !first && isBodyDone(answers) && bodyWords(answers.body),
+  ].filter(Boolean);
+  return (
+    <main className={styles.screen}>
+      <header className={`${hero.hero} ${styles.hero}`}>
+        <div className={hero.row}>
+          <IconButton
+            label="Back"
+            onClick={() => (hasPlaceToGoBack() ? navigate(-1) : navigate(home, { replace: true }))}
+          >
+            <ArrowLeft aria-hidden="true" />
+          </IconButton>
+          <p className={hero.heading}>Style Blueprint</p>
+          <span className={hero.space} />
+        </div>
+        <div className={styles.name}>
+          <StitchedName lines={['Your style', 'name']} />
+        </div>
+      </header>
+      <div className={styles.fan}>
+        <Fan colors={shades.map(({ hex }) => hex)} locked={cards - shades.length} />
+        {shades.length === shown && (
+          <p className="visually-hidden">
+            Three of your shades: {shades.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </div>
+      <div className={styles.content}>
+        <section>
+          <p className={styles.over}>This much is yours already</p>
+          <h2 className={styles.title}>{known.join(', ') || 'A few answers'}</h2>
+          {first && (
+            <Gauge label={first.type} words={shareWords(first.percent)} percent={first.percent} />
+          )}
+        </section>
+        <ul className={styles.locked}>
+          <LockedRow
+            icon={<Palette aria-hidden="true" />}
+            title="All 24 shades"
+            text="To hold beside cloth in a shop"
+          />
+          <LockedRow
+            icon={<Sparkles aria-hidden="true" />}
+            title="Your style name and full mix"
+            text="Three types, and how they meet"
+          />
+          <LockedRow
+            icon={<Scissors aria-hidden="true" />}
+            title="Shape, and what works"
+            text="Lengths, necklines, fit, and why"
+          />
+          <LockedRow
+            icon={<Shirt aria-hidden="true" />}
+            title={pieces ? `Your ${pieces} pieces, scored` : 'Your pieces, scored'}
+            text="Fits, near or away, with the reason"
+          />
+        </ul>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+function LockedRow({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <li>
+      {icon}
+      <span>
+        <b>{title}</b>
+        {text}
+      </span>
+      <Lock aria-label="Locked" />
+    </li>
+  );
+}
