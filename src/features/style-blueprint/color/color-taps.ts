@@ -63,7 +63,7 @@ export const partWords: Record<
   white: {
     label: 'White',
     title: 'Now something white',
-    hint: 'Paper or a cup, close to your face. Without it we cannot be sure.',
+    hint: 'Close to your face. Without it nothing is sure.',
     place: 'paper, a cup',
     next: 'Send',
     most: 1,
