@@ -119,6 +119,7 @@ describe('the house', () => {
         'src/main.tsx',
         'src/service-worker.ts',
         'src/components/outfit-thumbnail/draw-worker.ts',
+        'src/features/style-blueprint/color/portrait-worker.ts',
         'host-simulator/main.tsx',
       ],
       {

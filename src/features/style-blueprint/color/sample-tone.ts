@@ -13,11 +13,21 @@ const leftOut = 0.2;
 /**
  * The tone of a small disc: the OKLab mean of its pixels without the darkest and the brightest.
  *
- * @param x pixels from the left; a disc that reaches over the edge is cut off there.
+ * @param x pixels from the left; a tap beyond the picture counts as one at its edge.
  * @param y pixels from the top.
  * @param radius pixels.
  */
 export function sampleTone(pixels: Pixels, x: number, y: number, radius: number): Oklab {
+  return meanWithin(
+    pixels,
+    Math.min(pixels.width - 1, Math.max(0, x)),
+    Math.min(pixels.height - 1, Math.max(0, y)),
+    // A smaller one may lie between pixels.
+    Math.max(0.75, radius),
+  );
+}
+
+function meanWithin(pixels: Pixels, x: number, y: number, radius: number): Oklab {
   const tones: Oklab[] = [];
   const [left, top] = [Math.max(0, Math.ceil(x - radius)), Math.max(0, Math.ceil(y - radius))];
   for (let row = top; row <= Math.min(pixels.height - 1, y + radius); row += 1) {
