@@ -8,12 +8,15 @@ export function PhotoButtons({
   camera: cameraWords,
   library: libraryWords,
   isSecond = false,
+  isPortrait = false,
   onTake,
 }: {
   camera: string;
   library: string;
   /** Something likelier stands above them. */
   isSecond?: boolean;
+  /** One picture, by the camera that looks at its owner. */
+  isPortrait?: boolean;
   /** Gets one picture at least. */
   onTake(files: File[]): void;
 }) {
@@ -49,7 +52,7 @@ export function PhotoButtons({
         ref={camera}
         type="file"
         accept="image/*"
-        capture="environment"
+        capture={isPortrait ? 'user' : 'environment'}
         hidden
         aria-label={cameraWords}
         onChange={take}
@@ -58,7 +61,7 @@ export function PhotoButtons({
         ref={library}
         type="file"
         accept="image/*"
-        multiple
+        multiple={!isPortrait}
         hidden
         aria-label={libraryWords}
         data-testid="photo-library"

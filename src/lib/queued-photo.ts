@@ -25,6 +25,8 @@ export type PhotoDestination =
   | { kind: 'item-photo'; itemId: string; insteadOf?: string }
   | { kind: 'edited-photo'; itemId: string; insteadOf: string }
   | { kind: 'profile-photo' }
+  /** A portrait, with the tones that were pointed at on it, `#rrggbb`. */
+  | { kind: 'color-analysis'; samples: PortraitSamples }
   /** Shows the studio what is to be done: of a service by its variant at the store. */
   | { kind: 'service-photo'; itemId: string; variantId: string }
   /** A look of its own; `day` is when it was worn, null of one that is not logged. */
@@ -36,6 +38,15 @@ export type PhotoDestination =
     }
   /** The picture of an outfit, of what its layers show under this key. */
   | { kind: 'outfit-thumbnail'; outfitId: string; drawingKey: string };
+
+/** The tones of a portrait, `#rrggbb` each. */
+export interface PortraitSamples {
+  eye: readonly string[];
+  hair: readonly string[];
+  skin: readonly string[];
+  /** Null where nothing white was pointed at. */
+  white: string | null;
+}
 
 /** The way in which a photo is laid on its tile, as the server will find it too. */
 export type PhotoLook = Pick<ImageView, 'width' | 'height' | 'treatment'>;

@@ -1,5 +1,6 @@
 import type { PhotoDestination, QueuedPhoto } from '#lib/queued-photo.ts';
 import type { Destination } from './destination.ts';
+import { colorAnalysisDestination } from './destinations/color-analysis.ts';
 import { editedPhotoDestination } from './destinations/edited-photo.ts';
 import { itemDestination } from './destinations/item.ts';
 import { itemPhotoDestination } from './destinations/item-photo.ts';
@@ -13,6 +14,7 @@ const destinations: { [Kind in PhotoDestination['kind']]: Destination<Kind> } = 
   item: itemDestination,
   'item-photo': itemPhotoDestination,
   'edited-photo': editedPhotoDestination,
+  'color-analysis': colorAnalysisDestination,
   look: lookDestination,
   'profile-photo': profilePhotoDestination,
   'service-photo': servicePhotoDestination,

@@ -114,7 +114,8 @@ export const countUnsent = (): number => uploads.list.filter(isPending).length;
 
 /** A photo that becomes something by itself, and is not with the server yet; a form's own waits with its form. */
 export const isOnItsWay = (photo: Pick<QueuedPhoto, 'step' | 'destination'>): boolean =>
-  isPending(photo) && ['item', 'edited-photo', 'look'].includes(photo.destination.kind);
+  isPending(photo) &&
+  ['item', 'edited-photo', 'look', 'color-analysis'].includes(photo.destination.kind);
 
 const countWaiting = () => {
   const isHeld = uploads.isWaiting || !host.isOnline;

@@ -6,9 +6,12 @@ import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { blueprintParts } from './blueprint-paths.ts';
+import { ColorScreen } from './color/color-screen.tsx';
+import { useColor } from './color/use-color.ts';
 import { BlueprintHome } from './home/blueprint-home.tsx';
 import { HomeSkeleton } from './home/home-skeleton.tsx';
 import { PersonalityScreen } from './personality/personality-screen.tsx';
+import { ResultScreen } from './result/result-screen.tsx';
 import { ShapeScreen } from './shape/shape-screen.tsx';
 import styles from './unread-answers.module.css';
 import { useAnswers } from './use-answers.ts';
@@ -21,7 +24,8 @@ export function StyleBlueprintScreen() {
   const { gender: inAddress } = useRouteParams();
   const [search] = useSearchParams();
   const me = useMe();
-  const { answers, isFailed, retry, answer } = useAnswers();
+  const { answers, color: kept, isFailed, retry, answer } = useAnswers();
+  const { color, steps } = useColor(kept);
   if (inAddress !== undefined && !isGender(inAddress)) {
     const meant = inAddress.toLowerCase();
     return <Navigate to={paths.styleBlueprint(isGender(meant) ? meant : '')} replace />;
@@ -59,11 +63,15 @@ export function StyleBlueprintScreen() {
       />
     );
   }
+  if (part === 'color') return <ColorScreen gender={gender} hasSent={color !== null} />;
+  if (part) return <ResultScreen gender={gender} part={part} answers={own} color={color} />;
   return (
     <BlueprintHome
       gender={gender}
       isAsked={inAddress === undefined}
       answers={own}
+      color={color}
+      colorSteps={steps}
       onChoose={(chosen) => answer({ gender: chosen })}
     />
   );

@@ -11,6 +11,9 @@ import {
   quizQuestionIds,
 } from '#contract/rules/personality-quiz.ts';
 
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { seasonWord } from '../result/season-words.ts';
+
 /** How far an analysis is: in words, and in stitches. */
 export interface Progress {
   analysis: AnalysisType;
@@ -35,8 +38,17 @@ export function bodyWords(body: BodyAnswers): string {
   return `${shape}, ${proportions.toLowerCase()}`;
 }
 
+/** The result of the color analysis in a few words: `Soft, a stylist looks at it`. */
+export const colorWords = ({ estimated, review }: ColorAnalysis): string =>
+  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}, a stylist looks at it`;
+
 /** How far each analysis is, in the order in which they stand. */
-export function progressOf(gender: BlueprintGender, answers: BlueprintAnswers): Progress[] {
+export function progressOf(
+  gender: BlueprintGender,
+  answers: BlueprintAnswers,
+  color: ColorAnalysis | null,
+  colorSteps: number,
+): Progress[] {
   const { personality, body } = answers;
   const chosen = quizQuestionIds.filter((id) => personality[id] !== undefined).length;
   const lines = attributesOf(gender);
@@ -57,6 +69,18 @@ export function progressOf(gender: BlueprintGender, answers: BlueprintAnswers): 
         chosen > 0 && next
           ? `Go on with picture ${quizQuestionIds.indexOf(next) + 1}`
           : 'Choose the first picture',
+    },
+    {
+      analysis: 'color',
+      isDone: color !== null,
+      words: color
+        ? colorWords(color)
+        : colorSteps > 0
+          ? `${colorSteps} of 4 steps done`
+          : 'One portrait, by a window',
+      stitches: 4,
+      sewn: colorSteps,
+      goOn: colorSteps > 0 ? 'Go on with your color' : 'Take the portrait',
     },
     {
       analysis: 'body',

@@ -8,6 +8,7 @@ import {
   blueprintGenders,
 } from '#contract/rules/blueprint.ts';
 import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -21,22 +22,28 @@ import { quizPicture } from '../personality/quiz-pictures.ts';
 import { AnalysisRow } from './analysis-row.tsx';
 import { type Progress, progressOf } from './analysis-words.ts';
 import styles from './blueprint-home.module.css';
+import { SwatchPile } from './swatch-pile.tsx';
 
 /** The room's first screen: what there is to answer, how far one is, and the way on. */
 export function BlueprintHome({
   gender,
   isAsked,
   answers,
+  color,
+  colorSteps,
   onChoose,
 }: {
   gender: BlueprintGender;
   /** Whether the gender is asked for: where the address has none. */
   isAsked: boolean;
   answers: BlueprintAnswers;
+  color: ColorAnalysis | null;
+  /** Steps of the color analysis that are done, of four. */
+  colorSteps: number;
   onChoose(gender: BlueprintGender): void;
 }) {
   const { token } = useSnapshot(session);
-  const all = progressOf(gender, answers);
+  const all = progressOf(gender, answers, color, colorSteps);
   const next = all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
   return (
@@ -124,5 +131,6 @@ function AnalysisPicture({
 }) {
   if (analysis === 'personality')
     return <img src={quizPicture(gender, 'rain', 'Classic')} alt="" />;
+  if (analysis === 'color') return <SwatchPile />;
   return <DressForm build={gender === 'female' ? 'curve' : 'straight'} active={null} needed={[]} />;
 }

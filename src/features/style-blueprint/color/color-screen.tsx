@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSnapshot } from 'valtio';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { session } from '#lib/session.ts';
+import { SewingWait } from '#ui/sewing-wait.tsx';
+import { showToast } from '#ui/toasts.ts';
+import { partPath } from '../blueprint-paths.ts';
+import { useQuizSteps } from '../use-quiz-steps.ts';
+import styles from './color-screen.module.css';
+import { ConsentStep } from './consent-step.tsx';
+import { PortraitBoard } from './portrait-board.tsx';
+import { changePortrait, forgetPortrait, portrait } from './portrait-draft.ts';
+import { sendPortrait } from './take-portrait.ts';
+
+/** The color analysis: consent and a portrait, then what is pointed at on it. */
+export function ColorScreen({ gender, hasSent }: { gender: BlueprintGender; hasSent: boolean }) {
+  const navigate = useNavigate();
+  const { userId } = useSnapshot(session);
+  const { draft, isLoaded } = useSnapshot(portrait) as typeof portrait;
+  const { leave } = useQuizSteps(gender, 'color');
+  const [isSending, setSending] = useState(false);
+  const { bytes, type } = draft ?? {};
+  const picture = useMemo(() => (bytes ? new Blob([bytes], { type: type! }) : null), [bytes, type]);
+  if (!isLoaded) {
+    return (
+      <main className={styles.wait}>
+        <SewingWait label="Opening the color analysis" />
+      </main>
+    );
+  }
+  const send = async () => {
+    const result = () => void navigate(partPath(gender, 'result'), { replace: true });
+    if (userId === null) {
+      changePortrait({ isSent: true });
+      return result();
+    }
+    setSending(true);
+    try {
+      await sendPortrait();
+      result();
+    } catch {
+      showToast({
+        tone: 'error',
+        title: 'This device cannot keep the portrait.',
+        text: 'Its storage is full or switched off. Free some, then send it again.',
+        durationMs: 8000,
+      });
+    } finally {
+      setSending(false);
+    }
+  };
+  if (!picture || !draft) {
+    return <ConsentStep isVisitor={userId === null} hasSent={hasSent} onLeave={leave} />;
+  }
+  return (
+    <main className={styles.board}>
+      <PortraitBoard
+        key={draft.takenMs}
+        picture={picture}
+        taps={draft.taps}
+        isSending={isSending}
+        onChange={(taps) => changePortrait({ taps, isSent: false })}
+        onRetake={forgetPortrait}
+        onClose={leave}
+        onSend={() => void send()}
+      />
+    </main>
+  );
+}

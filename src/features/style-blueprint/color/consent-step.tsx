@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { PhotoButtons } from '#components/photo-buttons.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
+import styles from './consent-step.module.css';
+import { takePortrait } from './take-portrait.ts';
+
+/** What makes a good portrait, what becomes of it, and the question whether it may; then the camera, or the library. */
+export function ConsentStep({
+  isVisitor,
+  hasSent,
+  onLeave,
+}: {
+  isVisitor: boolean;
+  /** Whether a portrait was sent before. */
+  hasSent: boolean;
+  onLeave(): void;
+}) {
+  const [agrees, setAgrees] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    setReading(true);
+    setFault(await takePortrait(file));
+    setReading(false);
+  };
+  return (
+    <main className={styles.screen}>
+      <div className={styles.row}>
+        <IconButton label="Leave, and keep the answers" onClick={onLeave}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <p className={styles.name}>Color</p>
+        <span />
+      </div>
+      <h1 className={styles.title}>One portrait, by a window</h1>
+      <ol className={styles.list}>
+        <li>Daylight from the front, no lamp. Bare face, hair as it grows.</li>
+        <li>Hold something white beside your face: a sheet of paper, a cup.</li>
+        <li>Then tap your eyes, your hair, your skin and the white.</li>
+      </ol>
+      <section className={styles.card}>
+        <h2>What becomes of it</h2>
+        <p>
+          {isVisitor
+            ? 'It stays on this device for 24 hours and is sent only once you press Send and sign in.'
+            : 'It stays on this device until you press Send. What is not sent is gone after 24 hours.'}
+        </p>
+        <p>
+          A stylist of Hem looks at it to settle your season. Nobody else sees it. Where it was
+          taken is removed from it, and you can delete it at any time.
+        </p>
+        {hasSent && (
+          <p>You have sent one already. Another takes its place, and its review begins anew.</p>
+        )}
+        <label className={styles.agree}>
+          <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />
+          <span>I agree that my portrait is kept and looked at for this.</span>
+        </label>
+      </section>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {isReading ? (
+          <SewingWait label="Reading the picture" />
+        ) : agrees ? (
+          <PhotoButtons
+            isPortrait
+            camera="Take the portrait"
+            library="Choose a picture"
+            onTake={(files) => void take(files)}
+          />
+        ) : (
+          <p className={styles.hint}>Tick the box, then take the portrait.</p>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { photoSizes } from '#api/upload-queue/photo-sizes.ts';
+import { PhotoRefused, preparePhoto } from '#api/upload-queue/prepare-photo.ts';
+import { addPhotos } from '#api/upload-queue/upload-queue.ts';
+import { refusalWords } from '#components/refusal-words.ts';
+import { noTaps, samplesOf } from './color-taps.ts';
+import { forgetPortrait, keepPortrait, portrait } from './portrait-draft.ts';
+
+/** Makes a picked picture small, upright and without metadata, and keeps it on the device. Answers what was wrong with it, or null. */
+export async function takePortrait(file: File): Promise<string | null> {
+  try {
+    const bytes = await file.arrayBuffer();
+    const prepared = await preparePhoto({ name: file.name, bytes }, photoSizes.garment);
+    keepPortrait({
+      bytes: prepared.bytes,
+      type: prepared.contentType,
+      taps: noTaps,
+      takenMs: Date.now(),
+      isSent: false,
+    });
+    return null;
+  } catch (error) {
+    return error instanceof PhotoRefused
+      ? refusalWords[error.refusal]
+      : 'This picture could not be read. Take another.';
+  }
+}
+
+/** Hands the portrait to the queue of photos, which sends it once it can; the device's own is forgotten then. Throws if the device can keep none. */
+export async function sendPortrait(): Promise<void> {
+  const { draft } = portrait;
+  if (!draft) return;
+  const file = new File([draft.bytes], 'Portrait', { type: draft.type });
+  await addPhotos([file], { kind: 'color-analysis', samples: samplesOf(draft.taps) });
+  forgetPortrait();
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { uploads } from '#api/upload-queue/uploads.ts';
+import { type ColorSamples, estimateSeason } from '#contract/rules/color-season.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { session } from '#lib/session.ts';
+import { areEnough, samplesOf } from './color-taps.ts';
+import { loadPortrait, portrait } from './portrait-draft.ts';
+import { sendPortrait } from './take-portrait.ts';
+
+/** The color analysis of whoever is here, as far as it is. */
+export interface OwnColor {
+  /** What is known of it: by the server, or by this device until that has it; null before a portrait is sent. */
+  color: ColorAnalysis | null;
+  /** Steps that are done, of four: the portrait, eyes, hair, skin. */
+  steps: number;
+  /** Why the server did not take the last portrait; null where it did. */
+  refusal: string | null;
+}
+
+/**
+ * The color analysis, from the moment a portrait is sent. A visitor's portrait stays on the device ([Note: Portrait on
+ * the device]); it goes to the server once they have signed in.
+ */
+export function useColor(kept: ColorAnalysis | null): OwnColor {
+  const { userId } = useSnapshot(session);
+  const { draft, isLoaded } = useSnapshot(portrait) as typeof portrait;
+  const { list } = useSnapshot(uploads);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is here has another one
+  useEffect(() => void loadPortrait(), [userId]);
+  const isToSend = userId !== null && isLoaded && draft?.isSent === true;
+  // What the device cannot keep in the queue stays where it is.
+  const send = useEffectEvent(() => void sendPortrait().catch(() => {}));
+  useEffect(() => {
+    if (isToSend) send();
+  }, [isToSend]);
+  const onItsWay = list.findLast(({ destination }) => destination.kind === 'color-analysis');
+  const { destination, step, refusal = null } = onItsWay ?? {};
+  const waiting = destination?.kind === 'color-analysis' ? destination.samples : null;
+  const sent = draft?.isSent && areEnough(draft.taps) ? samplesOf(draft.taps) : null;
+  const samples = JSON.stringify(step === 'refused' ? null : (waiting ?? sent));
+  const estimated = useMemo(() => {
+    const told = JSON.parse(samples) as ColorSamples | null;
+    return told && asAnalysis(told);
+  }, [samples]);
+  const taps = draft?.taps;
+  const tapped = taps ? [taps.eye, taps.hair, taps.skin].filter((all) => all.length > 0).length : 0;
+  const color = estimated ?? kept;
+  return { color, steps: color ? 4 : draft ? 1 + tapped : 0, refusal };
+}
+
+/** What the server will say of these tones. */
+function asAnalysis(samples: ColorSamples): ColorAnalysis {
+  const { season, ...measured } = estimateSeason(samples);
+  return {
+    ...measured,
+    estimated: season,
+    submittedDate: new Date().toISOString(),
+    review: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { Navigate } from 'react-router-dom';
+import { useFeatureConfig, useMe } from '#api/users.ts';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
+import { isQuizDone } from '#contract/rules/personality-quiz.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { paths } from '#lib/paths.ts';
+import { PaletteScreen } from './palette-screen.tsx';
+import { PreviewScreen } from './preview-screen.tsx';
+import { WholeResult } from './whole-result.tsx';
+
+/** What follows from the answers: the whole of it, or a preview for whoever has not the whole. */
+export function ResultScreen({
+  gender,
+  part,
+  answers,
+  color,
+}: {
+  gender: BlueprintGender;
+  part: 'result' | 'palette' | 'wardrobe';
+  answers: BlueprintAnswers;
+  color: ColorAnalysis | null;
+}) {
+  const me = useMe();
+  const features = useFeatureConfig();
+  const isWhole =
+    me !== null && isUnlocked('wholeBlueprint', { features, entitlements: me.entitlements });
+  if (!color && !isQuizDone(answers.personality) && !isBodyDone(answers)) {
+    return <Navigate to={paths.styleBlueprint(gender)} replace />;
+  }
+  if (!isWhole) {
+    const season = color && (color.review?.season ?? color.estimated);
+    return (
+      <PreviewScreen gender={gender} answers={answers} season={season} pieces={null}>
+        {null}
+      </PreviewScreen>
+    );
+  }
+  if (part === 'palette') return <PaletteScreen owner={me.userId} gender={gender} color={color} />;
+  return <WholeResult owner={me.userId} gender={gender} color={color} />;
+}
