@@ -31,6 +31,7 @@ import { sweepJob } from './jobs/sweep.ts';
 import { studioByMail } from './mails/studio-by-mail.ts';
 import { accountEndOperations } from './operations/account-end.ts';
 import { availabilityOperations } from './operations/availability.ts';
+import { blueprintScoreOperations } from './operations/blueprint-scores.ts';
 import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
@@ -167,6 +168,7 @@ export const handlers = [
   ...circleOperations,
   ...partnerProductOperations,
   ...blueprintOperations,
+  ...blueprintScoreOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

@@ -16,4 +16,12 @@ const spoils = [
 export const blueprintTable = {
   getAnalysisData: { ...own, verb: 'query', kind: 'read', provides: ['GetAnalysisData'] },
   saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },
+  getWardrobeScores: {
+    ...own,
+    verb: 'query',
+    kind: 'read',
+    needs: 'wholeBlueprint',
+    // Whatever changes an item, or says that it was worn, spoils the second.
+    provides: ['GetStyleBlueprintCover', 'GetItems'],
+  },
 } as const satisfies OperationTable;

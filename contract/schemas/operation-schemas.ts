@@ -2,6 +2,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { OperationName } from '../operations.ts';
 import { availabilitySchemas } from './availability.ts';
 import { blueprintSchemas } from './blueprint.ts';
+import { blueprintScoresSchemas } from './blueprint-scores.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
 import { cutoutSchemas } from './cutout.ts';
@@ -71,6 +72,7 @@ export const operationSchemas = {
   ...circleSchemas,
   ...partnerProductSchemas,
   ...blueprintSchemas,
+  ...blueprintScoresSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

@@ -167,6 +167,8 @@ describe('an operation', () => {
     const entitled = await server.person();
     const { database } = server.app.services.open;
     await entitle(database, entitled.userId, ['allMasterClasses', 'styleBlueprint']);
+    // The owners of the samples have bought what the operations need; these have not.
+    const [member, staff] = [await server.person(), await server.person({ staff: true })];
     people = { nobody: null, member, entitled, staff };
     server.app.services.config.features.enableSharedWardrobes = false;
   });

@@ -59,7 +59,7 @@ export async function makeOwner(server: TestServer, staff = false): Promise<Owne
   const { userId, token } = await server.call('createAccount', { email, password });
   const person: Person = { userId, token, email };
   // What is bought; whoever has not bought it is asked about elsewhere.
-  const bought = ['scheduledLola', 'resaleValue'] as const;
+  const bought = ['scheduledLola', 'resaleValue', 'styleBlueprint'] as const;
   const keys = staff ? (['analysisAdmin', ...bought] as const) : bought;
   await entitle(server.app.services.open.database, userId, keys);
   const again = { email, password: await sealPassword(server, ownerPassword) };

@@ -1,4 +1,5 @@
 import type { blueprintTable } from '#contract/operations/blueprint.ts';
+import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
 const answered = {
@@ -15,5 +16,12 @@ export const blueprintSamples: SampleCalls<typeof blueprintTable> = {
   saveAnalysisAnswers: {
     valid: async (_server, as) => ({ owner: as.userId, ...answered }),
     strange: (owner) => [{ input: { owner: owner.userId, ...answered } }],
+  },
+  getWardrobeScores: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId } },
+      ...eitherWay(owner, stranger, { wardrobeId: owner.wardrobeIds[0]! }),
+    ],
   },
 };
