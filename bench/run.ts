@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { measureEntry } from '../tests/support/entry-size.ts';
 import { measureAskLola } from './ask-lola.ts';
+import { measureBlueprint } from './blueprint.ts';
 import { measureCalendar } from './calendar-month.ts';
 import { measureCollage } from './collage.ts';
 import { measureCutouts } from './cutouts.ts';
@@ -63,6 +64,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Statistics: (stage) => measureStatistics(stage),
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
+  Blueprint: () => Promise.resolve(measureBlueprint()),
   'Ask Lola': (stage) => measureAskLola(stage),
   'Partner feeds': async (stage, { thousands }) => measurePartnerFeeds(stage, await thousands()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),

@@ -32,6 +32,7 @@ import { studioByMail } from './mails/studio-by-mail.ts';
 import { accountEndOperations } from './operations/account-end.ts';
 import { availabilityOperations } from './operations/availability.ts';
 import { blueprintResultOperations } from './operations/blueprint-results.ts';
+import { blueprintScoreOperations } from './operations/blueprint-scores.ts';
 import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
@@ -169,6 +170,7 @@ export const handlers = [
   ...partnerProductOperations,
   ...blueprintOperations,
   ...blueprintResultOperations,
+  ...blueprintScoreOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

@@ -20,7 +20,8 @@ const serverOrder = [
   ['repositories'],
   ['ports'],
   ['database'],
-  ['config', 'blueprint', 'cutout', 'foreign', 'stylist'],
+  ['blueprint'],
+  ['config', 'cutout', 'foreign', 'stylist'],
   ['foundation'],
 ];
 const rowOf = (room: string) => serverOrder.findIndex((row) => row.includes(room));

@@ -32,4 +32,12 @@ export const blueprintTable = {
   sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   deleteColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },
+  getWardrobeScores: {
+    ...own,
+    verb: 'query',
+    kind: 'read',
+    needs: 'wholeBlueprint',
+    // Whatever changes an item, or says that it was worn, spoils the second.
+    provides: ['GetStyleBlueprintCover', 'GetItems'],
+  },
 } as const satisfies OperationTable;

@@ -77,6 +77,7 @@ export const scoreParts = [
   'pattern',
   'silhouette',
   'statement',
+  'blueprint',
 ] as const;
 export type ScorePart = (typeof scoreParts)[number];
 

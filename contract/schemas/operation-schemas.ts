@@ -3,6 +3,7 @@ import type { OperationName } from '../operations.ts';
 import { availabilitySchemas } from './availability.ts';
 import { blueprintSchemas } from './blueprint.ts';
 import { blueprintResultSchemas } from './blueprint-results.ts';
+import { blueprintScoresSchemas } from './blueprint-scores.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
 import { cutoutSchemas } from './cutout.ts';
@@ -73,6 +74,7 @@ export const operationSchemas = {
   ...partnerProductSchemas,
   ...blueprintSchemas,
   ...blueprintResultSchemas,
+  ...blueprintScoresSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

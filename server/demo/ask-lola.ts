@@ -35,7 +35,7 @@ export async function askLola(
   const owner = scope.subject;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: morning.timeZone }).format(now);
   const ask = async (text: string, asked: LolaAsked) => {
-    const { garments, pieces, learned } = await readKnowledge(scope, database, today);
+    const { garments, pieces, learned } = await readKnowledge(scope, database, today, null);
     const wardrobe = pieces.map((piece, at) => ({
       ...piece,
       title: garments[at]!.title ?? '',
@@ -57,7 +57,7 @@ export async function askLola(
   for (const liked of likes) await note('kept', liked);
   await note('not-for-me', notForHer);
   await saveMorning(scope, database, morning);
-  const known = await readKnowledge(scope, database, today);
+  const known = await readKnowledge(scope, database, today, null);
   await keepMorningRows(database, owner, today, suggestDay(known.pieces, known.learned, today));
   await setSchedule(
     database,

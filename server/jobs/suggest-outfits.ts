@@ -9,14 +9,14 @@ export const suggestOutfitsJob: Job<{ owner: string }> = {
   kind: 'suggest-outfits',
   isPatient: true,
   async work({ owner }, services) {
-    const { open, now } = services;
+    const { config, open, now } = services;
     const found = await findMorningOf(open.database, owner, now());
     // They may have lost the right to it, or stopped it meanwhile.
     if (!found || !isUnlocked('lolaMornings', found.scope.actor)) return;
     const { scope, timeZone, readyDay } = found;
     const day = dayIn(timeZone, now());
     if (readyDay === day) return;
-    const known = await readKnowledge(scope, open.database, day);
+    const known = await readKnowledge(scope, open.database, day, config.features);
     const rows = await layOutDay(scope, services, day, known);
     if (rows.length > 0) await keepMorningRows(open.database, owner, day, rows);
   },

@@ -67,6 +67,25 @@ describe('the stylist', () => {
     expect((await server.call('getLolaTurns', { owner: maya.userId }, maya)).turns).toEqual([]);
   });
 
+  it('goes by the Style Blueprint of who has it, and by nothing else for others', async () => {
+    const answers = { gender: 'female', body: { proportions: 'Long Legs' } } as const;
+    const board = async () => {
+      const { turn } = await ask('something for the office');
+      await server.call('deleteLolaTurns', { owner: maya.userId }, maya);
+      return turn.boards[0]!;
+    };
+    const before = await board();
+    await server.call('saveAnalysisAnswers', { owner: maya.userId, ...answers }, maya);
+    expect(await board()).toEqual(before);
+    const { database } = server.app.services.open;
+    await entitle(database, maya.userId, ['styleBlueprint']);
+    const { reasons } = await board();
+    const words = reasons.find(({ part }) => part === 'blueprint')?.words;
+    expect(words).toBe('Your kind of line');
+    await entitle(database, maya.userId, []);
+    expect(await board()).toEqual(before);
+  });
+
   it('adds to what was asked before, and leaves out a chip that is taken away', async () => {
     const first = (await ask('work, no jeans')).turn.asked;
     const second = (await ask('it is raining', first)).turn.asked;

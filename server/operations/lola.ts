@@ -26,8 +26,9 @@ export const lolaOperations = [
     // Reading and choosing take a tenth of a second of a thousand garments, which no transaction should wait for.
     async prepare(call) {
       const { input, scope, services } = call;
-      const { today } = input;
-      return answerLola(call, await readKnowledge(scope, services.open.database, today));
+      const { config, open } = services;
+      const { database } = open;
+      return answerLola(call, await readKnowledge(scope, database, input.today, config.features));
     },
     async run({ scope, database, services, prepared }) {
       const turn = await keepTurn(scope, database, prepared);
@@ -63,7 +64,12 @@ export const lolaOperations = [
   handle('getLolaSwaps', {
     async run({ input, scope, database, services }) {
       const { asked, itemIds, itemId, today } = input;
-      const { pieces, learned } = await readKnowledge(scope, database, today);
+      const { pieces, learned } = await readKnowledge(
+        scope,
+        database,
+        today,
+        services.config.features,
+      );
       const request = {
         ...anyRequest,
         ...toRequest(asked, pieces),
@@ -137,7 +143,12 @@ export const lolaOperations = [
   handle('getLolaTaste', {
     async run({ scope, database, services }) {
       const today = dayOf(services.now());
-      const { learned, pieces } = await readKnowledge(scope, database, today);
+      const { learned, pieces } = await readKnowledge(
+        scope,
+        database,
+        today,
+        services.config.features,
+      );
       const own = new Set(pieces.map(({ id }) => id));
       const itemIds = learned.lines.flatMap(({ key }) =>
         /^(pair|outfit) /.test(key) ? key.split(' ').filter((id) => own.has(id)) : [],
@@ -157,7 +168,12 @@ export const lolaOperations = [
     async run({ input, scope, database, services }) {
       const { keys } = input;
       const now = services.now();
-      const { learned } = await readKnowledge(scope, database, dayOf(now));
+      const { learned } = await readKnowledge(
+        scope,
+        database,
+        dayOf(now),
+        services.config.features,
+      );
       // What is not learned leaves no row behind.
       const known = new Set(learned.lines.map(({ key }) => key));
       const asked = keys && keys.filter((key) => known.has(key));
@@ -174,7 +190,7 @@ async function findDayRows(
   { today }: { owner: string; today: string },
 ) {
   const { database } = services.open;
-  const known = await readKnowledge(scope, database, today);
+  const known = await readKnowledge(scope, database, today, services.config.features);
   const morning = await findMorning(scope, database);
   if (morning?.rows && morning.readyDay === today) {
     const settled = new Set([...known.learned.taste.cores, ...known.keptCores]);

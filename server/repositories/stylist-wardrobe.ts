@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/rules/calendar-days.ts';
 import {
   categoryLabel,
@@ -8,6 +8,7 @@ import {
   parentLabel,
 } from '#contract/rules/item-attributes.ts';
 import { dueDays, isDue, washAfter } from '#contract/rules/wash-intervals.ts';
+import type { PointedAttributes } from '../blueprint/score/scored-garment.ts';
 import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
@@ -19,17 +20,25 @@ import { isWornBy } from './wears.ts';
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
 const mostTold = 400;
 
-/** The owner's garments as the stylist knows them; `today` is the day where the owner is. */
+/** A garment as the stylist knows it, with what the blueprint asks of its item. */
+export interface StoredGarment extends WardrobeGarment {
+  item: PointedAttributes;
+  /** The last day that it was worn; null: never. */
+  wornDay: string | null;
+}
+
+/** The owner's garments as the stylist knows them, or those of which a condition is true; `today` is the day where the owner is. */
 export async function readStylistWardrobe(
   scope: FullScope,
   database: Database,
   today: string,
-): Promise<WardrobeGarment[]> {
+  within?: SQL,
+): Promise<StoredGarment[]> {
   const wornDays = await readLastWornDays(database, scope.subject);
   const rows = await database
     .select()
     .from(items)
-    .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt)));
+    .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt), within));
   const intervals = await readWashIntervals(scope, database);
   return rows.map((row) => {
     const wornDay = wornDays.get(row.id);
@@ -47,6 +56,14 @@ export async function readStylistWardrobe(
       occasions: row.occasions,
       availability: row.availability as ItemAvailability,
       wornDaysAgo,
+      wornDay: wornDay ?? null,
+      item: {
+        category: row.category,
+        patterns: row.patterns as PointedAttributes['patterns'],
+        neckline: row.neckline as PointedAttributes['neckline'],
+        sleeveType: row.sleeveType as PointedAttributes['sleeveType'],
+        sleeveLength: row.sleeveLength as PointedAttributes['sleeveLength'],
+      },
       isDue:
         row.availability === 'worn' &&
         isDue(row.wearsSinceWash, washAfter(row.category, intervals)) &&

@@ -23,6 +23,14 @@ export interface Lch {
   h: number;
 }
 
+/** How a garment suits its owner's Style Blueprint, 0 to 1: as a whole, and by its parts; null where one is not known. */
+export interface BlueprintFit {
+  fit: number;
+  color: number | null;
+  shape: number | null;
+  personality: number | null;
+}
+
 /**
  * A garment as the engine knows it, once its words are read. Null is *not known*: whoever needs it then
  * abstains.
@@ -52,4 +60,6 @@ export interface ReadGarment {
   occasions: readonly string[];
   /** Whole days since it was last worn; null: never. Undefined where nobody knows. */
   wornDaysAgo?: number | null;
+  /** Undefined where nobody knows, or it is not scored. */
+  blueprint?: BlueprintFit;
 }

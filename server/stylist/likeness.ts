@@ -34,7 +34,7 @@ const ofOneGroup = 0.3;
 const ofOneKind = 0.85;
 
 /** How far down outerwear reaches, where its name says nothing: the lexicon's lengths are of tops and bottoms. */
-const outerLengths: Record<string, number> = {
+export const outerLengths: Record<string, number> = {
   coat: 0.7,
   'trench-coat': 0.7,
   parka: 0.6,

@@ -109,8 +109,27 @@ const wordsFor: Record<PartName, (told: Told) => string> = {
         ? 'One pattern, and calm around it'
         : 'Plain all over',
   silhouette: ({ isFor }) => (isFor ? 'Wide and narrow in balance' : 'Wide all over'),
+  blueprint: ({ garments, isFor }) => blueprintWords(garments, isFor),
   statement: ({ isFor }) => (isFor ? 'One piece leads' : 'More than one piece wants to lead'),
 };
+
+/** The parts of a Style Blueprint, with what is said where one speaks for an outfit or against it. */
+const blueprintSays = {
+  color: { for: 'In your colors', against: 'Not quite your colors' },
+  shape: { for: 'Your kind of line', against: 'Not quite your line' },
+  personality: { for: 'Your kind of style', against: 'Not quite your style' },
+} as const;
+
+/** What its part says that speaks most for the outfit, or against it. */
+function blueprintWords(garments: readonly ReadGarment[], isFor: boolean): string {
+  const means = (Object.keys(blueprintSays) as (keyof typeof blueprintSays)[]).flatMap((part) => {
+    const known = garments.flatMap(({ blueprint }) => blueprint?.[part] ?? []);
+    return known.length > 0 ? [{ part, mean: meanOf(known) }] : [];
+  });
+  const sign = isFor ? 1 : -1;
+  const [most] = means.sort((one, other) => sign * (other.mean - one.mean));
+  return blueprintSays[most?.part ?? 'personality'][isFor ? 'for' : 'against'];
+}
 
 const moodWords = ({ mood }: StylistRequest): string =>
   mood === null || mood === 'one-color' ? 'one color' : `${mood} colors`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outfits } from '#tests/stylist/outfits.ts';
-import type { Garment } from './garment.ts';
+import type { Garment, ReadGarment } from './garment.ts';
 import { noise } from './noise.ts';
 import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
 import { readGarment } from './read-garment.ts';
@@ -12,13 +12,14 @@ import { scoreOutfit } from './score.ts';
 const wear = (...lines: Line[]) =>
   lines.map((line, at) => {
     if (typeof line !== 'string') {
-      const { wornDaysAgo, ...garment } = line;
-      return { ...readGarment({ id: String(at), ...garment }), wornDaysAgo };
+      const { wornDaysAgo, blueprint, ...garment } = line;
+      const read = readGarment({ id: String(at), ...garment });
+      return { ...read, wornDaysAgo, ...(blueprint && { blueprint }) };
     }
     const [category, title = ''] = line.split(': ');
     return readGarment({ id: String(at), category: category!, title });
   });
-type Line = string | (Partial<Garment> & { wornDaysAgo?: number });
+type Line = string | (Partial<Garment> & Pick<ReadGarment, 'blueprint'> & { wornDaysAgo?: number });
 
 /** Two outfits of which the first is better, and the part that says so. */
 const pairs: readonly [part: PartName, better: Line[], worse: Line[]][] = [
@@ -278,6 +279,17 @@ const deciders: readonly [
     [
       { category: 'shirt', wornDaysAgo: 1 },
       { category: 'jeans', wornDaysAgo: 2 },
+    ],
+  ],
+  [
+    'blueprint',
+    [
+      { category: 'shirt', blueprint: { fit: 0.9, color: 0.9, shape: null, personality: null } },
+      { category: 'jeans' },
+    ],
+    [
+      { category: 'shirt', blueprint: { fit: 0.2, color: 0.2, shape: null, personality: null } },
+      { category: 'jeans' },
     ],
   ],
 ];

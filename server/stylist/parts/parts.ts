@@ -2,6 +2,7 @@ import { type ScorePart, scoreParts } from '#contract/rules/stylist.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
 import { belongingFit } from './belonging.ts';
+import { blueprintFit } from './blueprint.ts';
 import { colorHarmony, garmentColorFit } from './color.ts';
 import { comfortFit } from './comfort.ts';
 import { compositionPart } from './composition.ts';
@@ -32,6 +33,7 @@ export const partsOfOne = {
   mood: moodFit,
   taste: tasteFit,
   novelty: noveltyFit,
+  blueprint: blueprintFit,
 } as const satisfies Record<string, OfOne>;
 
 export const partsOfTwo = {
@@ -82,5 +84,6 @@ export const firstWeights: Weights = {
   pattern: 0.7,
   silhouette: 0.6,
   novelty: 0.5,
+  blueprint: 1,
   statement: 0.4,
 };

@@ -25,6 +25,7 @@ export const partWords: Record<ScorePart, string> = {
   pattern: 'Pattern',
   silhouette: 'Silhouette',
   statement: 'Statement',
+  blueprint: 'Your blueprint',
 };
 
 /** An occasion as a heading. */

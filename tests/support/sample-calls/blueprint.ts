@@ -1,5 +1,6 @@
 import type { blueprintTable } from '#contract/operations/blueprint.ts';
 import { drawPicture } from '../drawn-pictures.ts';
+import { eitherWay } from './either-way.ts';
 import type { SampleCalls } from './sample-call.ts';
 
 const answered = {
@@ -60,5 +61,12 @@ export const blueprintSamples: SampleCalls<typeof blueprintTable> = {
   getBlueprintPreview: {
     valid: async () => ({ gender: 'female', season: 'soft/muted' }),
     about: async () => ({ gender: 'male', season: 'deep' }),
+  },
+  getWardrobeScores: {
+    valid: async (_server, as) => ({ owner: as.userId }),
+    strange: (owner, stranger) => [
+      { input: { owner: owner.userId } },
+      ...eitherWay(owner, stranger, { wardrobeId: owner.wardrobeIds[0]! }),
+    ],
   },
 };
