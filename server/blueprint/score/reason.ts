@@ -1,7 +1,7 @@
 import { middle, type Part } from './part.ts';
 
 /** The most characters of a reason: it is two short lines of a row (style-wardrobe-scored). */
-export const longestReason = 60;
+const longestReason = 60;
 
 /** A part with how much it counts. */
 export interface WeighedPart extends Part {

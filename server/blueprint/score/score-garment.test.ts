@@ -19,7 +19,6 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import { readGarment } from '../../stylist/read-garment.ts';
 import { blueprintContentFolder, readBlueprintContent } from '../read-content.ts';
-import { longestReason } from './reason.ts';
 import { type ByPart, type GarmentScore, scoreGarment, verdictFrom } from './score-garment.ts';
 import {
   type BlueprintProfile,
@@ -291,6 +290,8 @@ const profiles = fc.constantFrom(...blueprintGenderKeys).chain((gender) =>
 const parts = ['color', 'shape', 'personality'] as const;
 const known = <Value>(of: ByPart<Value | null>): string[] =>
   parts.filter((one) => of[one] !== null);
+/** What two short lines of a row hold. */
+const longestReason = 60;
 const run = { numRuns: 3000, seed: 103 };
 
 describe('every garment, for every member', () => {
