@@ -1,3 +1,4 @@
+import { productTypes } from '#contract/rules/services.ts';
 import { type OrderRow, paidForOrder, placeOf, refundedOfOrder } from './orders.ts';
 import { quotePath } from './quote-path.ts';
 import type { StoreRefund } from './tables.ts';
@@ -19,8 +20,15 @@ interface Said {
   problemsDone: string[];
 }
 
-/** An order, as `orders/paid`, `orders/updated` and `orders/fulfilled` have it. */
-export function orderPayload(order: OrderRow, said: Said): Record<string, unknown> {
+/**
+ * An order, as `orders/paid`, `orders/updated` and `orders/fulfilled` have it. `skus` are the stock keeping units of its
+ * products, by product id.
+ */
+export function orderPayload(
+  order: OrderRow,
+  said: Said,
+  skus: ReadonlyMap<number, string>,
+): Record<string, unknown> {
   const { address, statusTimes } = order;
   const refunded = refundedOfOrder(order);
   const details: Record<string, string | null> = {
@@ -51,6 +59,7 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
     admin_graphql_api_id: `gid://shopify/LineItem/${line.id}`,
     product_id: line.productId,
     variant_id: line.variantId,
+    sku: skus.get(line.productId) ?? null,
     title: line.title,
     name: line.title,
     vendor: 'Hem Studio',
@@ -62,7 +71,7 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
         ? [{ amount: dollars(line.discountCents), discount_application_index: 0 }]
         : [],
     properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
-    requires_shipping: true,
+    requires_shipping: line.productType !== productTypes.digital,
     taxable: false,
     fulfillment_status: order.status === 'fulfilled' ? 'fulfilled' : null,
   }));

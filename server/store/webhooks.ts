@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Services } from '../ports/services.ts';
 import { insertJob } from '../repositories/jobs.ts';
+import { readSkus } from './catalog/sku.ts';
 import { readMessages } from './messages.ts';
 import { orderPayload, refundPayload } from './order-payload.ts';
 import { findOrder } from './orders.ts';
@@ -49,12 +50,19 @@ async function payloadOf(database: Database, topic: StoreTopic, orderId: number)
 export async function readOrderPayload(database: Database, orderId: number) {
   const order = (await findOrder(database, orderId))!;
   const said = await readMessages(database, orderId);
-  return orderPayload(order, {
-    messages: said.filter(({ from }) => from === 'studio'),
-    problemsDone: said
-      .filter(({ isProblem, doneAt }) => isProblem && doneAt)
-      .map(({ reference }) => reference!.replace('problem ', '')),
-  });
+  return orderPayload(
+    order,
+    {
+      messages: said.filter(({ from }) => from === 'studio'),
+      problemsDone: said
+        .filter(({ isProblem, doneAt }) => isProblem && doneAt)
+        .map(({ reference }) => reference!.replace('problem ', '')),
+    },
+    await readSkus(
+      database,
+      order.lines.map(({ productId }) => productId),
+    ),
+  );
 }
 
 /**
