@@ -7,7 +7,7 @@ import { insertJob } from '../repositories/jobs.ts';
 import { readSkus } from './catalog/sku.ts';
 import { readMessages } from './messages.ts';
 import { orderPayload, refundPayload } from './order-payload.ts';
-import { findOrder } from './orders.ts';
+import { findOrder, type OrderRow } from './orders.ts';
 
 /** The topics that the embedded store tells of. */
 export type StoreTopic = 'orders/paid' | 'orders/updated' | 'orders/fulfilled' | 'refunds/create';
@@ -42,7 +42,9 @@ export async function tellOf(
 
 async function payloadOf(database: Database, topic: StoreTopic, orderId: number) {
   const order = (await findOrder(database, orderId))!;
-  if (topic === 'refunds/create') return refundPayload(order, order.refunds.at(-1)!);
+  if (topic === 'refunds/create') {
+    return refundPayload(order, order.refunds.at(-1)!, await skusOf(database, order));
+  }
   return readOrderPayload(database, orderId);
 }
 
@@ -58,12 +60,15 @@ export async function readOrderPayload(database: Database, orderId: number) {
         .filter(({ isProblem, doneAt }) => isProblem && doneAt)
         .map(({ reference }) => reference!.replace('problem ', '')),
     },
-    await readSkus(
-      database,
-      order.lines.map(({ productId }) => productId),
-    ),
+    await skusOf(database, order),
   );
 }
+
+const skusOf = (database: Database, { lines }: OrderRow) =>
+  readSkus(
+    database,
+    lines.map(({ productId }) => productId),
+  );
 
 /**
  * Delivers the embedded store's webhooks to this server's own receiver, signed as Shopify signs. What is not answered
