@@ -78,10 +78,15 @@ describe('the Style Blueprint at the store', () => {
   it('is not offered where it is not sold', async () => {
     await publish(false);
     expect(await readOffer()).toEqual({ offer: null, seen: [] });
+    const soldOut = { id: 'v', availableForSale: false, price: { amount: '49.0' } };
+    const product = { featuredImage: null, variants: { nodes: [soldOut] } };
+    const answer = answering(200, JSON.stringify({ data: { product } }));
+    expect(await readOffer(answer)).toEqual({ offer: null, seen: [] });
   });
 
   it('fails without a word of the app’s own', async () => {
-    for (const fault of [cut(/Offer/), answering(500, ''), answering(200, '{"data":{}}')]) {
+    const halves = ['{"data":{}}', '{"data":{"shop":{}}}'].map((body) => answering(200, body));
+    for (const fault of [cut(/Offer/), answering(500, ''), ...halves]) {
       expect(await readOffer(fault)).toEqual({ offer: 'failed', seen: ['none'] });
     }
   });
