@@ -18,7 +18,11 @@ export const handlingFees = { custom: 299, several: 499, one: 199 } as const;
 export const feeHandle = 'service-handling-fee';
 
 /** The product types that the store tells apart. */
-export const productTypes = { fee: 'Fee', custom: 'Custom' } as const;
+export const productTypes = { fee: 'Fee', custom: 'Custom', digital: 'Digital' } as const;
+
+/** Whether a product is work for the studio: neither a fee nor something that is only opened in the app. */
+export const isStudioWork = ({ productType }: { productType: string }): boolean =>
+  productType !== productTypes.fee && productType !== productTypes.digital;
 
 /**
  * The service handling fee of a cart in US cents; 0 where there is none: in an empty cart, and for members who

@@ -1,6 +1,6 @@
 import type { JobServices } from '../ports/services.ts';
 import { readShopEvent } from '../ports/shop-payloads.ts';
-import { takeOrderNews } from '../repositories/service-order-news.ts';
+import { takeStoreOrder } from '../repositories/store-order-news.ts';
 import type { Job } from './job.ts';
 import { tellMember } from './tell-member.ts';
 
@@ -25,6 +25,6 @@ export async function askStore(services: JobServices, since = new Date(0)): Prom
   if (!store) return;
   for await (const payload of store.ordersSince(since)) {
     const event = readShopEvent(payload);
-    if (event?.kind === 'order') await takeOrderNews(open, event.order, now(), tell);
+    if (event?.kind === 'order') await takeStoreOrder(open, event.order, now(), tell);
   }
 }

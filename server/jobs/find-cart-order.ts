@@ -1,6 +1,6 @@
 import type { JobServices } from '../ports/services.ts';
 import { readShopEvent, shopSourceName } from '../ports/shop-payloads.ts';
-import { takeOrderNews } from '../repositories/service-order-news.ts';
+import { takeStoreOrder } from '../repositories/store-order-news.ts';
 import { listEventBodies } from '../repositories/webhook-events.ts';
 import type { Job } from './job.ts';
 import { tellMember } from './tell-member.ts';
@@ -17,7 +17,7 @@ export const findCartOrderJob: Job<{ token: string }> = {
     for (const payload of await newsOf(token, services)) {
       const event = readShopEvent(payload);
       if (event?.kind === 'order' && event.order.cartToken === token) {
-        await takeOrderNews(open, event.order, now(), tell);
+        await takeStoreOrder(open, event.order, now(), tell);
       }
     }
   },

@@ -360,7 +360,7 @@ describe('An order that the shop tells of', () => {
     strange.line_items[0]!.properties.push({ name: 'user id', value: owner });
     expect(await tell(strange)).toBe(200);
     expect(await history()).toEqual([]);
-    expect(lines.join('')).toContain('order 77 is of a cart of no member');
+    expect(lines.join('')).toContain('order 77 is of no member');
     // Nor is an order that has nothing to do with a garment, or is not paid for.
     lines.length = 0;
     await tell(shopOrder({ cart_token: order.cart_token }));

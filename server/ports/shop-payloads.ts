@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ServiceStatus, serviceStatuses } from '#contract/rules/service-orders.ts';
+import { lineKeys } from '#contract/rules/services.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
 import { readJson, readPairs } from './pairs.ts';
 
@@ -59,9 +60,27 @@ const pairs = v.optional(
   [],
 );
 
+/** The part of a line that says what was paid for it, and by which stock keeping unit the shop knows it. */
+const soldLine = {
+  sku: v.nullish(text, null),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
+  price: cents,
+  discount_allocations: v.optional(v.array(v.object({ amount: cents })), []),
+};
+
 const refund = v.object({
   id,
-  refund_line_items: v.optional(v.array(v.object({ line_item_id: id, subtotal: cents })), []),
+  refund_line_items: v.optional(
+    v.array(
+      v.object({
+        line_item_id: id,
+        subtotal: cents,
+        // The line that it is of, as the order has it.
+        line_item: v.fallback(v.nullish(v.object(soldLine), null), null),
+      }),
+    ),
+    [],
+  ),
   transactions: v.optional(
     v.array(v.object({ amount: cents, kind: v.string(), status: v.optional(v.string()) })),
     [],
@@ -102,9 +121,7 @@ const order = v.object({
       id,
       variant_id: v.nullish(id, null),
       title: text,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-      price: cents,
-      discount_allocations: v.optional(v.array(v.object({ amount: cents })), []),
+      ...soldLine,
       properties: pairs,
     }),
   ),
@@ -121,7 +138,17 @@ const refundEvent = v.object({ ...refund.entries, order_id: id });
 export interface ShopRefund {
   refundId: string;
   cents: number;
-  lines: { storeLineId: string; cents: number }[];
+  lines: ShopRefundLine[];
+}
+
+/** A line that money was given back of. */
+export interface ShopRefundLine {
+  storeLineId: string;
+  cents: number;
+  /** The stock keeping unit of what was bought; null where the refund does not say. */
+  sku: string | null;
+  /** US cents that were paid for the whole line; null where the refund does not say. */
+  paidCents: number | null;
 }
 
 /** An order as the store tells of it, in our words. */
@@ -131,7 +158,11 @@ export interface ShopOrder {
   cartToken: string | null;
   /** Whether there was money in it; what was given back since was paid. */
   isPaid: boolean;
+  /** Whether all the money was given back, by the store's own word. */
+  isRefunded: boolean;
   cancelledAt: Date | null;
+  /** The cart's attribute `user id`: whoever makes a cart may write anything there. */
+  userId: string | null;
   placedAt: Date;
   updatedAt: Date;
   /** When each later status was reached; of one that is only known to be over, null. */
@@ -162,6 +193,8 @@ export interface ShopOrder {
 export interface ShopLine {
   storeLineId: string;
   variantId: string;
+  /** The variant's stock keeping unit, which only the shop can set; null where it has none. */
+  sku: string | null;
   title: string;
   quantity: number;
   priceCents: number;
@@ -192,7 +225,9 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     orderNumber: given.name,
     cartToken: given.cart_token,
     isPaid: /^(paid|partially_refunded|refunded)$/.test(given.financial_status ?? ''),
+    isRefunded: given.financial_status === 'refunded',
     cancelledAt: given.cancelled_at,
+    userId: details[lineKeys.userId] ?? null,
     placedAt: given.created_at,
     updatedAt: given.updated_at,
     reached: {
@@ -211,10 +246,11 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     lines: given.line_items.map((line) => ({
       storeLineId: line.id,
       variantId: line.variant_id ?? '',
+      sku: line.sku,
       title: line.title,
       quantity: line.quantity,
       priceCents: line.price,
-      discountCents: line.discount_allocations.reduce((sum, { amount }) => sum + amount, 0),
+      discountCents: discountOf(line),
       attributes: line.properties.map(({ name, value }) => ({
         key: name,
         value: String(value ?? ''),
@@ -233,6 +269,18 @@ function toOrder(given: v.InferOutput<typeof order>): ShopOrder {
     problemsDone: readJson(v.array(v.string()), details['problems done'], []),
   };
 }
+
+const discountOf = ({
+  discount_allocations: taken,
+}: {
+  discount_allocations: { amount: number }[];
+}) => taken.reduce((sum, { amount }) => sum + amount, 0);
+
+const paidOf = (line: {
+  price: number;
+  quantity: number;
+  discount_allocations: { amount: number }[];
+}) => line.price * line.quantity - discountOf(line);
 
 function toAddress(given: v.InferOutput<typeof address>): string[] {
   const region = [given.province_code, given.zip].filter(Boolean).join(' ');
@@ -262,6 +310,8 @@ function toRefund(given: v.InferOutput<typeof refund>): ShopRefund {
   const lines = given.refund_line_items.map((line) => ({
     storeLineId: line.line_item_id,
     cents: line.subtotal,
+    sku: line.line_item?.sku ?? null,
+    paidCents: line.line_item && paidOf(line.line_item),
   }));
   const moved = given.transactions.filter(
     ({ kind, status = 'success' }) => kind === 'refund' && status === 'success',

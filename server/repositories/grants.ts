@@ -74,3 +74,32 @@ export async function revokeGrants(
     .returning({ id: grants.id });
   return ended.length;
 }
+
+/**
+ * Entitles a member, whose account is locked, from now on and without an end, once for each `by`: also where that one
+ * was taken back since, it makes no second one.
+ */
+export async function giveGrantOnce(
+  database: Database,
+  userId: string,
+  { by, ...given }: { key: Entitlement; source: GrantSource; by: string },
+  now: Date,
+): Promise<void> {
+  const have = await listGrants(database, userId);
+  if (have.some(({ grantedBy }) => grantedBy === by)) return;
+  const made = { userId, ...given, from: now, until: null, grantedBy: by, createdAt: now };
+  await database.insert(grants).values(made);
+}
+
+/** Takes back, from now on, what a member, whose account is locked, was given by `givenBy`, and nothing else. */
+export async function revokeGrantOf(
+  database: Database,
+  userId: string,
+  { givenBy, by }: { givenBy: string; by: string },
+  now: Date,
+): Promise<void> {
+  await database
+    .update(grants)
+    .set({ revoked: now, revokedBy: by })
+    .where(and(eq(grants.userId, userId), eq(grants.grantedBy, givenBy), isNull(grants.revoked)));
+}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { blueprintSku } from '#contract/rules/blueprint-offer.ts';
 import { lineKeys } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -13,8 +14,9 @@ import type { PlacedOrder } from './service-order-told.ts';
 
 type OrderRow = typeof serviceOrders.$inferSelect;
 
-/** Whether a line of the store names a member's item. */
-export const namesItem = (line: ShopLine): boolean => attributeOf(line, lineKeys.itemId) !== null;
+/** Whether a line of the store is a service for a member's item, which it names. */
+export const namesItem = (line: ShopLine): boolean =>
+  line.sku !== blueprintSku && attributeOf(line, lineKeys.itemId) !== null;
 
 /** Makes an order of what was paid for, with the lines and the pictures that are the owner's. */
 export async function insertOrder(
@@ -39,7 +41,9 @@ export async function insertOrder(
       toldAt: new Date(0),
     })
     .returning();
-  const named = news.lines.map((line) => Number(attributeOf(line, lineKeys.itemId)));
+  const named = news.lines.map((line) =>
+    namesItem(line) ? Number(attributeOf(line, lineKeys.itemId)) : 0,
+  );
   const ids = named.filter((id) => Number.isSafeInteger(id) && id > 0);
   const own = await database
     .select({ id: items.id })
@@ -47,7 +51,7 @@ export async function insertOrder(
     .where(and(eq(items.ownerId, ownerId), inArray(items.id, ids)));
   for (const [index, line] of news.lines.entries()) {
     const itemId = own.find(({ id }) => id === named[index])?.id ?? null;
-    const isFee = !attributeOf(line, lineKeys.itemId);
+    const isFee = !namesItem(line);
     const [made] = await database
       .insert(serviceOrderLines)
       .values({

@@ -1,4 +1,5 @@
 import { creditLabel, severalServicesPercent } from '#contract/rules/order-sums.ts';
+import { productTypes } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import type { CartProblem } from './cart-problems.ts';
 import type { StockWarning } from './cart-rules.ts';
@@ -7,6 +8,7 @@ import {
   readCollectionProducts,
   type VariantRow,
 } from './catalog/read-catalog.ts';
+import { skuOf } from './catalog/sku.ts';
 import { connectionOf, type PageArguments } from './connection.ts';
 import { cartGid, gidOf, lineGid } from './gid.ts';
 import { priceCart } from './priced-cart.ts';
@@ -88,7 +90,8 @@ function variantAnswer(variant: VariantRow, product: ProductRow, origin: string)
     priceV2: money(variant.priceCents),
     availableForSale: product.isPublished && isInStock(variant),
     currentlyNotInStock: !isInStock(variant),
-    requiresShipping: true,
+    requiresShipping: product.productType !== productTypes.digital,
+    sku: skuOf(product.handle),
     requiresComponents: false,
     taxable: false,
     selectedOptions: [{ __typename: 'SelectedOption', name: 'Title', value: variant.title }],

@@ -5,7 +5,7 @@ export interface PricedLine {
   /** US cents for one. */
   priceCents: number;
   quantity: number;
-  /** Whether it is a service: fees are not discounted, and do not count. */
+  /** Whether it is a service: fees and what is only opened in the app are not discounted, and do not count. */
   isService: boolean;
 }
 

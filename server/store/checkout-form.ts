@@ -52,9 +52,11 @@ export const knownForm = (
 });
 
 /** The form as it may be used, or what is wrong with it, in words by field. */
-export function checkForm(
-  form: CheckoutForm,
-): { form: CheckoutForm } | { faults: Partial<Record<keyof CheckoutForm, string>> } {
+type CheckedForm = { form: CheckoutForm } | { faults: Partial<Record<keyof CheckoutForm, string>> };
+
+/** Checks the form. `isDelivered`: whether there is anything to send; else no address is asked for, or kept. */
+export function checkForm(form: CheckoutForm, isDelivered: boolean): CheckedForm {
+  if (!isDelivered) return checkContact(form);
   const result = v.safeParse(checked, form);
   const wrong = (result.issues ?? []).map(
     ({ path }) => String(path?.[0]?.key) as keyof CheckoutForm,
@@ -66,6 +68,15 @@ export function checkForm(
   if (code && !faults.zip && !code.shape.test(form.zip.trim())) faults.zip = code.words;
   return result.success && Object.keys(faults).length === 0 ? { form: result.output } : { faults };
 }
+
+function checkContact(form: CheckoutForm): CheckedForm {
+  const result = v.safeParse(checked.entries.email, form.email);
+  if (!result.success) return { faults: { email: 'Enter an email address for this order.' } };
+  return { form: { ...nowhere, email: result.output } };
+}
+
+/** The address of what is sent nowhere. */
+const nowhere: Address = { name: '', street: '', city: '', region: '', zip: '', countryCode: '' };
 
 /** The shapes of postal codes, by country. */
 const postalCodes: Partial<Record<string, { shape: RegExp; words: string }>> = {

@@ -1,5 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { feeHandle, handlingFeeCents, productTypes } from '#contract/rules/services.ts';
+import {
+  feeHandle,
+  handlingFeeCents,
+  isStudioWork,
+  productTypes,
+} from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { findProduct } from './catalog/read-catalog.ts';
 import { findKnownBuyer } from './known-buyer.ts';
@@ -26,7 +31,7 @@ export async function settleFee(database: Database, cart: CartRow, now: Date): P
   const { lines } = await priceCart(database, cart);
   const isFee = ({ product }: (typeof lines)[number]) => product.productType === productTypes.fee;
   const services = lines
-    .filter((line) => !isFee(line))
+    .filter(({ product }) => isStudioWork(product))
     // One that is there several times is several.
     .flatMap(({ line, product }) => (line.quantity > 1 ? [product, product] : [product]));
   const buyer = await findKnownBuyer(database, cart.token, now);

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { Database } from '../database/database.ts';
 import { serviceCarts, users } from '../database/schema.ts';
@@ -25,7 +25,8 @@ export async function findKnownBuyer(
     .select({ address: storeOrders.address })
     .from(storeOrders)
     .innerJoin(serviceCarts, eq(serviceCarts.token, storeOrders.cartToken))
-    .where(eq(serviceCarts.ownerId, owner.id))
+    // What is only opened in the app went nowhere.
+    .where(and(eq(serviceCarts.ownerId, owner.id), sql`${storeOrders.address} ->> 'street' <> ''`))
     .orderBy(desc(storeOrders.createdAt), desc(storeOrders.id))
     .limit(1);
   const entitlements = await findEntitlements(database, owner.id, now);

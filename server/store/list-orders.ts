@@ -56,6 +56,9 @@ const paid = sql`${storeOrders.totalCents} + ${paidLater}`;
 const givenBack = sql`(select coalesce(sum((one ->> 'cents')::int), 0) from jsonb_array_elements(${storeOrders.refunds}) one)`;
 /** As `isAllBack` has it. */
 const isBack = sql`(${paid} > 0 and ${givenBack} >= ${paid})`;
+/** Whether there is anything for the studio to do, as `isStudioWork` has it. */
+const isWork = sql`product_type not in (${productTypes.fee}, ${productTypes.digital})`;
+const hasWork = sql`exists (select 1 from ${storeOrderLines} where ${storeOrderLines.orderId} = ${storeOrders.id} and ${isWork})`;
 const isUnquoted = sql`exists (select 1 from ${storeOrderLines} where ${storeOrderLines.orderId} = ${storeOrders.id} and product_type = ${productTypes.custom} and quote_cents is null)`;
 
 /** The orders of a filter: one that is cancelled has no other status. */
@@ -68,7 +71,7 @@ function filtered(status: string): SQL | undefined {
   return and(eq(storeOrders.status, known), known === 'created' ? not(isBack) : undefined);
 }
 
-/** The store's orders, the newest first: all, those of a filter, those that a search finds. */
+/** The store's orders that have something to sew, the newest first: all, those of a filter, those that a search finds. */
 export async function listOrders(
   database: Database,
   { search, status }: { search: string; status: string },
@@ -85,7 +88,7 @@ export async function listOrders(
   const orders = await database
     .select()
     .from(storeOrders)
-    .where(and(isFound, filtered(status)))
+    .where(and(hasWork, isFound, filtered(status)))
     .orderBy(desc(storeOrders.createdAt), desc(storeOrders.id))
     .limit(mostListed);
   const ids = orders.map(({ id }) => id);
@@ -98,7 +101,7 @@ export async function listOrders(
       unquoted: sql<number>`count(*) filter (where product_type = ${productTypes.custom} and quote_cents is null)::int`,
     })
     .from(storeOrderLines)
-    .where(and(inArray(storeOrderLines.orderId, ids), sql`product_type <> 'Fee'`))
+    .where(and(inArray(storeOrderLines.orderId, ids), isWork))
     .groupBy(storeOrderLines.orderId);
   const problems = await database
     .select({ orderId: storeMessages.orderId, problems: count() })

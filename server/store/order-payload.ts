@@ -1,3 +1,4 @@
+import { productTypes } from '#contract/rules/services.ts';
 import { type OrderRow, paidForOrder, placeOf, refundedOfOrder } from './orders.ts';
 import { quotePath } from './quote-path.ts';
 import type { StoreRefund } from './tables.ts';
@@ -19,8 +20,15 @@ interface Said {
   problemsDone: string[];
 }
 
-/** An order, as `orders/paid`, `orders/updated` and `orders/fulfilled` have it. */
-export function orderPayload(order: OrderRow, said: Said): Record<string, unknown> {
+/**
+ * An order, as `orders/paid`, `orders/updated` and `orders/fulfilled` have it. `skus` are the stock keeping units of its
+ * products, by product id.
+ */
+export function orderPayload(
+  order: OrderRow,
+  said: Said,
+  skus: ReadonlyMap<number, string>,
+): Record<string, unknown> {
   const { address, statusTimes } = order;
   const refunded = refundedOfOrder(order);
   const details: Record<string, string | null> = {
@@ -47,22 +55,16 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
     ),
   };
   const lines = order.lines.map((line) => ({
-    id: line.id,
+    ...soldLine(line, skus),
     admin_graphql_api_id: `gid://shopify/LineItem/${line.id}`,
     product_id: line.productId,
     variant_id: line.variantId,
     title: line.title,
     name: line.title,
     vendor: 'Hem Studio',
-    quantity: line.quantity,
-    price: dollars(line.priceCents),
     total_discount: '0.00',
-    discount_allocations:
-      line.discountCents > 0
-        ? [{ amount: dollars(line.discountCents), discount_application_index: 0 }]
-        : [],
     properties: line.attributes.map(({ key, value }) => ({ name: key, value })),
-    requires_shipping: true,
+    requires_shipping: line.productType !== productTypes.digital,
     taxable: false,
     fulfillment_status: order.status === 'fulfilled' ? 'fulfilled' : null,
   }));
@@ -120,12 +122,35 @@ export function orderPayload(order: OrderRow, said: Said): Record<string, unknow
             },
           ]
         : [],
-    refunds: order.refunds.map((refund) => refundPayload(order, refund)),
+    refunds: order.refunds.map((refund) => refundPayload(order, refund, skus)),
   };
 }
 
+/** The part of a line that says what was paid for it; null of a line that the order does not have. */
+const soldLine = (
+  line: OrderRow['lines'][number] | undefined,
+  skus: ReadonlyMap<number, string>,
+) =>
+  line
+    ? {
+        id: line.id,
+        sku: skus.get(line.productId) ?? null,
+        quantity: line.quantity,
+        price: dollars(line.priceCents),
+        discount_allocations:
+          line.discountCents > 0
+            ? [{ amount: dollars(line.discountCents), discount_application_index: 0 }]
+            : [],
+      }
+    : null;
+
 /** A refund, as `refunds/create` has it. */
-export function refundPayload(order: OrderRow, refund: StoreRefund): Record<string, unknown> {
+export function refundPayload(
+  order: OrderRow,
+  refund: StoreRefund,
+  skus: ReadonlyMap<number, string>,
+): Record<string, unknown> {
+  const lineOf = (lineId: number) => order.lines.find(({ id }) => id === lineId);
   return {
     id: refund.id,
     order_id: order.id,
@@ -135,7 +160,8 @@ export function refundPayload(order: OrderRow, refund: StoreRefund): Record<stri
     refund_line_items: refund.lines.map(({ lineId, cents }, index) => ({
       id: refund.id * 1000 + index,
       line_item_id: lineId,
-      quantity: order.lines.find(({ id }) => id === lineId)?.quantity ?? 0,
+      line_item: soldLine(lineOf(lineId), skus),
+      quantity: lineOf(lineId)?.quantity ?? 0,
       subtotal: Number(dollars(cents)),
       total_tax: 0,
     })),

@@ -1,3 +1,4 @@
+import { isStudioWork } from '#contract/rules/services.ts';
 import type { Database } from '../database/database.ts';
 import { type CartCost, costOf } from './cart-cost.ts';
 import {
@@ -15,9 +16,6 @@ export interface PricedLine {
   variant: VariantRow;
   cost: CartCost['lines'][number];
 }
-
-/** Whether it counts for the discount: fees do not. */
-const isService = ({ productType }: Pick<ProductRow, 'productType'>) => productType !== 'Fee';
 
 /** The lines of a cart, by the prices of now, and what they cost together, with the credit of whose cart it is. */
 export async function priceCart(
@@ -37,7 +35,8 @@ export async function priceCart(
     found.map(({ line, product, variant }) => ({
       priceCents: variant.priceCents,
       quantity: line.quantity,
-      isService: isService(product),
+      // Only these count for the discount, and get it.
+      isService: isStudioWork(product),
     })),
     await findCredit(database, cart.token),
   );

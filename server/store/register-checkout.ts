@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isQuoted, quoteTerms } from '#contract/rules/order-sums.ts';
-import { productTypes } from '#contract/rules/services.ts';
+import { isStudioWork, productTypes } from '#contract/rules/services.ts';
 import type { Services } from '../ports/services.ts';
 import { type CheckoutForm, checkForm, knownForm, typedForm } from './checkout-form.ts';
 import { sellsTo } from './countries.ts';
@@ -20,7 +20,7 @@ import {
   settleCart,
 } from './orders.ts';
 import {
-  appCart,
+  appCheckout,
   type Checkout,
   checkoutPage,
   closedPage,
@@ -74,6 +74,7 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       return closed(reply, 200, 'Nothing to pay for', 'The cart is empty.');
     }
     const { lines, cost } = await priceCart(database, found);
+    const isDelivered = lines.some(({ product }) => isStudioWork(product));
     const form =
       shown.form ?? knownForm(found, await findKnownBuyer(database, found.token, services.now()));
     const page = checkoutPage({
@@ -92,7 +93,8 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
       quoteTerms: termsOf(lines),
       form,
       faults: shown.faults ?? {},
-      isSettled: shown.isSettled ?? 'form' in checkForm(form),
+      isSettled: shown.isSettled ?? 'form' in checkForm(form, isDelivered),
+      isDelivered,
       notice: shown.notice ?? feeNotice(fee, lines),
       countries: sellsTo,
     });
@@ -113,9 +115,10 @@ export function registerCheckout(app: FastifyInstance, services: Services): void
     const typed = typedForm(body);
     const outcome = body.get('outcome');
     // What was typed is there again whenever the customer comes back.
-    await keepTyped(services, cart, typed);
-    if (outcome === 'leave') return reply.redirect(appCart, 303);
-    const checked = checkForm(typed);
+    await keepTyped(services, cart, typed, body.has('street'));
+    const isDelivered = await isSent(services, cart);
+    if (outcome === 'leave') return reply.redirect(appCheckout(isDelivered).href, 303);
+    const checked = checkForm(typed, isDelivered);
     if ('faults' in checked) {
       return show(reply, cart, {
         status: 422,
@@ -209,11 +212,26 @@ function feeNotice(fee: FeeOutcome, lines: readonly PricedLine[]): Checkout['not
   return { kind: 'news', text };
 }
 
+/** Whether there is anything to send of what is in a cart, or of the order that was made of it. */
+async function isSent(
+  { open: { database }, now }: Services,
+  cart: { token: string; key: string },
+): Promise<boolean> {
+  const found = await findCart(database, cartGid(cart), now());
+  if (found) {
+    const { lines } = await priceCart(database, found);
+    return lines.some(({ product }) => isStudioWork(product));
+  }
+  const order = await findOrderOfCart(database, cart);
+  return !order || order.lines.some(isStudioWork);
+}
+
 const thanksOf = (order: OrderRow) => ({
   name: orderName(order.id),
   email: order.email,
   totalCents: paidForOrder(order),
   discountCents: order.discountCents,
+  isDelivered: order.lines.some(isStudioWork),
   isQuoted: order.lines.some((line) => isQuoted(line) && line.quoteCents === null),
   lines: order.lines.map((line) => ({
     ...line,
@@ -227,13 +245,15 @@ async function keepTyped(
   { open, now }: Services,
   cart: { token: string; key: string },
   { email, ...address }: CheckoutForm,
+  /** Whether an address was asked for. */
+  hasAddress: boolean,
 ): Promise<void> {
   await open.transaction(async (database) => {
     const found: CartRow | null = await findCart(database, cartGid(cart), now(), true);
     if (!found) return;
     await database
       .update(storeCarts)
-      .set({ email, address, updatedAt: now() })
+      .set({ email, ...(hasAddress && { address }), updatedAt: now() })
       .where(eq(storeCarts.token, found.token));
   });
 }

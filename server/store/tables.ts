@@ -28,7 +28,7 @@ export const storeProducts = pgTable('store_products', {
   handle: text('handle').notNull().unique(),
   title: text('title').notNull(),
   description: text('description').notNull(),
-  /** Alteration, Repair, Custom or Fee. */
+  /** Alteration, Repair, Custom, Fee or Digital. */
   productType: text('product_type').notNull(),
   tags: textList('tags'),
   /** False once it is withdrawn: it cannot be found or added any more. */

@@ -4,9 +4,10 @@ import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/job.ts';
 import type { Services } from '../ports/services.ts';
 import { insertJob } from '../repositories/jobs.ts';
+import { readSkus } from './catalog/sku.ts';
 import { readMessages } from './messages.ts';
 import { orderPayload, refundPayload } from './order-payload.ts';
-import { findOrder } from './orders.ts';
+import { findOrder, type OrderRow } from './orders.ts';
 
 /** The topics that the embedded store tells of. */
 export type StoreTopic = 'orders/paid' | 'orders/updated' | 'orders/fulfilled' | 'refunds/create';
@@ -41,7 +42,9 @@ export async function tellOf(
 
 async function payloadOf(database: Database, topic: StoreTopic, orderId: number) {
   const order = (await findOrder(database, orderId))!;
-  if (topic === 'refunds/create') return refundPayload(order, order.refunds.at(-1)!);
+  if (topic === 'refunds/create') {
+    return refundPayload(order, order.refunds.at(-1)!, await skusOf(database, order));
+  }
   return readOrderPayload(database, orderId);
 }
 
@@ -49,13 +52,23 @@ async function payloadOf(database: Database, topic: StoreTopic, orderId: number)
 export async function readOrderPayload(database: Database, orderId: number) {
   const order = (await findOrder(database, orderId))!;
   const said = await readMessages(database, orderId);
-  return orderPayload(order, {
-    messages: said.filter(({ from }) => from === 'studio'),
-    problemsDone: said
-      .filter(({ isProblem, doneAt }) => isProblem && doneAt)
-      .map(({ reference }) => reference!.replace('problem ', '')),
-  });
+  return orderPayload(
+    order,
+    {
+      messages: said.filter(({ from }) => from === 'studio'),
+      problemsDone: said
+        .filter(({ isProblem, doneAt }) => isProblem && doneAt)
+        .map(({ reference }) => reference!.replace('problem ', '')),
+    },
+    await skusOf(database, order),
+  );
 }
+
+const skusOf = (database: Database, { lines }: OrderRow) =>
+  readSkus(
+    database,
+    lines.map(({ productId }) => productId),
+  );
 
 /**
  * Delivers the embedded store's webhooks to this server's own receiver, signed as Shopify signs. What is not answered

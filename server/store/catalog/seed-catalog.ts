@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { blueprintHandle } from '#contract/rules/blueprint-offer.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import {
   storeCollectionProducts,
@@ -14,7 +15,7 @@ interface CatalogProduct {
   handle: string;
   title: string;
   description: string;
-  type: 'Alteration' | 'Repair' | 'Custom' | 'Fee';
+  type: 'Alteration' | 'Repair' | 'Custom' | 'Fee' | 'Digital';
   /** US cents, of a product with one variant. */
   price?: number;
   variants?: { title: string; price: number }[];
@@ -41,39 +42,21 @@ const onlyVariant = 'Default Title';
 
 /**
  * Puts the services on sale, once: what a merchant changes afterwards stays. Services that were put on sale before
- * they said what they fit, or what they need, get those tags.
+ * they said what they fit, or what they need, get those tags; the Style Blueprint, which came later, is put on sale
+ * where it is missing.
  */
 export async function seedCatalog(open: OpenDatabase): Promise<void> {
   const { collections, products } = await readCatalog();
   await open.transaction(async (database) => {
     await database.execute(sql`select pg_advisory_xact_lock(${catalogLock})`);
     const [there] = await database.select({ id: storeProducts.id }).from(storeProducts).limit(1);
-    if (there) return tellTags(database, products);
+    if (there) {
+      await tellTags(database, products);
+      return addBlueprint(database, products);
+    }
     const made = await database.insert(storeCollections).values(collections).returning();
     const collectionIds = new Map(made.map(({ handle, id }) => [handle, id]));
-    const rows = await database
-      .insert(storeProducts)
-      .values(
-        products.map(({ handle, title, description, type, ...product }) => ({
-          handle,
-          title,
-          description,
-          productType: type,
-          tags: tagsOf(product),
-        })),
-      )
-      .returning();
-    const productIds = new Map(rows.map(({ handle, id }) => [handle, id]));
-    await database.insert(storeVariants).values(
-      products.flatMap(({ handle, price, variants }) =>
-        (variants ?? [{ title: onlyVariant, price: price! }]).map((variant, position) => ({
-          productId: productIds.get(handle)!,
-          title: variant.title,
-          priceCents: variant.price,
-          position,
-        })),
-      ),
-    );
+    const productIds = await insertProducts(database, products);
     await database.insert(storeCollectionProducts).values(
       products.flatMap(({ handle, in: handles }, position) =>
         handles.map((collection) => ({
@@ -84,6 +67,51 @@ export async function seedCatalog(open: OpenDatabase): Promise<void> {
       ),
     );
   });
+}
+
+/** Puts products on sale, with their variants; answers their ids by handle. */
+async function insertProducts(
+  database: Database,
+  products: readonly CatalogProduct[],
+): Promise<Map<string, number>> {
+  const rows = await database
+    .insert(storeProducts)
+    .values(
+      products.map(({ handle, title, description, type, ...product }) => ({
+        handle,
+        title,
+        description,
+        productType: type,
+        tags: tagsOf(product),
+      })),
+    )
+    .returning();
+  const ids = new Map(rows.map(({ handle, id }) => [handle, id]));
+  await database.insert(storeVariants).values(
+    products.flatMap(({ handle, price, variants }) =>
+      (variants ?? [{ title: onlyVariant, price: price! }]).map((variant, position) => ({
+        productId: ids.get(handle)!,
+        title: variant.title,
+        priceCents: variant.price,
+        position,
+      })),
+    ),
+  );
+  return ids;
+}
+
+/** Puts the Style Blueprint on sale in a store that never had it; one that is withdrawn stays so. */
+async function addBlueprint(database: Database, products: readonly CatalogProduct[]) {
+  const [known] = await database
+    .select({ id: storeProducts.id })
+    .from(storeProducts)
+    .where(eq(storeProducts.handle, blueprintHandle));
+  if (!known) {
+    await insertProducts(
+      database,
+      products.filter(({ handle }) => handle === blueprintHandle),
+    );
+  }
 }
 
 /** The tags of a product. */

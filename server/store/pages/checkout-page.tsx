@@ -5,9 +5,17 @@ import { Garments, type ShownLine, Sums, Total } from './order-lines.tsx';
 import { TestPayment } from './test-payment.tsx';
 
 /** Where the app shows what is in the cart. */
-export const appCart = '/alterations/cart';
+const appCart = '/alterations/cart';
 /** Where the app says thank you. */
-export const appThanks = '/alterations/thank-you';
+const appThanks = '/alterations/thank-you';
+/** Where the app shows the Style Blueprint's result, or sells it. */
+const appBlueprint = '/style-blueprint?part=result';
+
+/** Where in the app a checkout leads back to. `isDelivered`: whether there is anything to send. */
+export const appCheckout = (isDelivered: boolean) =>
+  isDelivered
+    ? { href: appCart, label: 'Back to your cart', thanks: appThanks }
+    : { href: appBlueprint, label: 'Back to your Style Blueprint', thanks: appBlueprint };
 
 /** What a checkout page shows. */
 export interface Checkout {
@@ -26,6 +34,8 @@ export interface Checkout {
   faults: Partial<Record<keyof CheckoutForm, string>>;
   /** Whether the address is known and only shown. */
   isSettled: boolean;
+  /** Whether there is anything to send; else no address is asked for. */
+  isDelivered: boolean;
   notice: { kind: 'error' | 'news'; text: string } | null;
   countries: readonly { id: string; name: string }[];
 }
@@ -34,7 +44,7 @@ export interface Checkout {
 export const checkoutPage = (checkout: Checkout): string =>
   renderPage({
     title: 'Checkout',
-    back: { href: appCart, label: 'Back to your cart' },
+    back: appCheckout(checkout.isDelivered),
     isWide: true,
     ...(!checkout.isSettled && { script: keepTyped }),
     children: (
@@ -45,18 +55,11 @@ export const checkoutPage = (checkout: Checkout): string =>
         {checkout.notice && <Notice kind={checkout.notice.kind}>{checkout.notice.text}</Notice>}
         <section className="card delivery" aria-label="Delivery">
           {checkout.isSettled ? <Settled {...checkout} /> : <Fields {...checkout} />}
-          <div className="row">
-            <span className="muted">Delivery</span>
-            <div>
-              <p className="strong">Prepaid shipping label</p>
-              <p className="muted">Emailed to you, both ways</p>
-            </div>
-            <span className="strong">Free</span>
-          </div>
+          <Delivery isDelivered={checkout.isDelivered} />
         </section>
         <section className="card order" aria-label="Your order">
           <Garments lines={checkout.lines} pictures={checkout.pictures} />
-          <Sums lines={checkout.lines} discountCents={checkout.discountCents} />
+          <Sums {...checkout} />
           {checkout.quoteTerms && <p className="muted terms">{checkout.quoteTerms}</p>}
         </section>
         <TestPayment
@@ -69,7 +72,37 @@ export const checkoutPage = (checkout: Checkout): string =>
     ),
   });
 
-function Settled({ form, action }: Checkout) {
+function Delivery({ isDelivered }: Pick<Checkout, 'isDelivered'>) {
+  return (
+    <div className="row">
+      <span className="muted">Delivery</span>
+      <div>
+        <p className="strong">{isDelivered ? 'Prepaid shipping label' : 'In Hem'}</p>
+        <p className="muted">
+          {isDelivered ? 'Emailed to you, both ways' : 'It opens there once it is paid for'}
+        </p>
+      </div>
+      {isDelivered && <span className="strong">Free</span>}
+    </div>
+  );
+}
+
+function Settled({ form, action, isDelivered }: Checkout) {
+  const edit = (
+    <a className="edit" href={`${action}&edit=1`}>
+      Edit
+    </a>
+  );
+  if (!isDelivered) {
+    return (
+      <div className="row">
+        <span className="muted">Contact</span>
+        <p className="strong">{form.email}</p>
+        {edit}
+        <input type="hidden" name="email" value={form.email} />
+      </div>
+    );
+  }
   return (
     <>
       <div className="row">
@@ -83,9 +116,7 @@ function Settled({ form, action }: Checkout) {
           <p className="muted">{form.street}</p>
           <p className="muted">{`${form.city}, ${form.region} ${form.zip}`}</p>
         </div>
-        <a className="edit" href={`${action}&edit=1`}>
-          Edit
-        </a>
+        {edit}
       </div>
       {(['email', 'name', 'street', 'city', 'region', 'zip', 'countryCode'] as const).map(
         (name) => (
@@ -96,7 +127,7 @@ function Settled({ form, action }: Checkout) {
   );
 }
 
-function Fields({ form, faults, countries }: Checkout) {
+function Fields({ form, faults, countries, isDelivered }: Checkout) {
   const field = (name: keyof CheckoutForm, label: string, autoComplete: string) => ({
     name,
     label,
@@ -106,9 +137,11 @@ function Fields({ form, faults, countries }: Checkout) {
     required: true,
     maxLength: name === 'email' ? 254 : 120,
   });
+  const email = <Field {...field('email', 'Email', 'email')} type="email" className="whole" />;
+  if (!isDelivered) return <div className="fields">{email}</div>;
   return (
     <div className="fields">
-      <Field {...field('email', 'Email', 'email')} type="email" className="whole" />
+      {email}
       <Field {...field('name', 'Full name', 'name')} className="whole" />
       <Field {...field('street', 'Street address', 'street-address')} className="whole" />
       <Field {...field('city', 'City', 'address-level2')} />
@@ -132,26 +165,31 @@ export const thanksPage = (order: {
   discountCents: number;
   /** Whether the studio has a price to say yet. */
   isQuoted: boolean;
+  /** Whether there is anything to send. */
+  isDelivered: boolean;
   lines: readonly ShownLine[];
   pictures: ReadonlyMap<string, string>;
 }): string =>
   renderPage({
     title: 'Thank you',
-    back: { href: appThanks, label: 'Back to Hem' },
+    back: { href: appCheckout(order.isDelivered).thanks, label: 'Back to Hem' },
     children: (
       <>
         <p className="lead">
-          {`Order ${order.name} is placed. The shipping label goes to ${order.email}.`}
+          {`Order ${order.name} is placed. `}
+          {order.isDelivered
+            ? `The shipping label goes to ${order.email}.`
+            : 'Your Style Blueprint opens in Hem within a moment.'}
         </p>
         <section className="card" aria-label="Your order">
           <Garments lines={order.lines} pictures={order.pictures} />
-          <Sums lines={order.lines} discountCents={order.discountCents} />
+          <Sums {...order} />
           <p className="sum-total">
             <span>Paid, as a test</span>
             <Total cents={order.totalCents} isQuoted={order.isQuoted} />
           </p>
         </section>
-        <a className="button primary" href={appThanks}>
+        <a className="button primary" href={appCheckout(order.isDelivered).thanks}>
           Back to Hem
         </a>
       </>

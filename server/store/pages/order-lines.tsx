@@ -36,12 +36,17 @@ export function Garments({
       {[...byItem].map(([key, services]) => {
         const first = services[0]!;
         const url = pictures.get(key);
+        const garment = said(first, lineKeys.itemName);
+        // What is of no garment is named once, above its price.
+        const words = services.map((line) =>
+          serviceWords(garment ? line : { ...line, title: '' }).trim(),
+        );
         return (
           <li key={key}>
             <span className="picture">{url && <img src={url} alt="" loading="lazy" />}</span>
             <div>
-              <p className="strong">{said(first, lineKeys.itemName) || first.title}</p>
-              <p className="muted">{services.map(serviceWords).join(', ')}</p>
+              <p className="strong">{garment || first.title}</p>
+              <p className="muted">{words.join(', ')}</p>
               {services.map((line) => {
                 const details = said(line, lineKeys.details);
                 return (
@@ -80,9 +85,12 @@ export const Total = ({ cents, isQuoted = false }: { cents: number; isQuoted?: b
 export function Sums({
   lines,
   discountCents,
+  isDelivered,
 }: {
   lines: readonly ShownLine[];
   discountCents: number;
+  /** Whether there is anything to send. */
+  isDelivered: boolean;
 }) {
   const sum = (isFee: boolean) =>
     lines
@@ -95,7 +103,7 @@ export function Sums({
       discountCents,
     ).map(({ label, cents }): [string, string, string] => [label, `−${money(cents)}`, 'saved']),
     ...(sum(true) > 0 ? [[handlingFeeLabel(sum(true)), money(sum(true))] as [string, string]] : []),
-    ['Shipping', 'Free'],
+    ...(isDelivered ? [['Shipping', 'Free'] as [string, string]] : []),
   ];
   return (
     <dl className="sums">

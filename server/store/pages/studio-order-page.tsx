@@ -55,9 +55,11 @@ export function studioOrderPage(shown: StudioOrder): string {
               <h2>Customer</h2>
               <p className="strong">{order.address.name}</p>
               <p className="muted">{order.email}</p>
-              <p className="muted">
-                {`${order.address.street}, ${order.address.city}, ${order.address.region} ${order.address.zip}, ${order.address.countryCode}`}
-              </p>
+              {order.address.street && (
+                <p className="muted">
+                  {`${order.address.street}, ${order.address.city}, ${order.address.region} ${order.address.zip}, ${order.address.countryCode}`}
+                </p>
+              )}
             </section>
             <StudioRefunds {...shown} />
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { readServicePins, type ServicePin } from '#contract/rules/service-pins.ts';
-import { lineKeys } from '#contract/rules/services.ts';
+import { isStudioWork, lineKeys } from '#contract/rules/services.ts';
 import type { OrderRow } from '../orders.ts';
 import { said, serviceWords } from './order-lines.tsx';
 
@@ -19,7 +19,7 @@ export function StudioServices({
   pictures: ReadonlyMap<string, string>;
 }) {
   const byItem = new Map<string, Line[]>();
-  for (const line of lines.filter(({ productType }) => productType !== 'Fee')) {
+  for (const line of lines.filter(isStudioWork)) {
     const key = said(line, lineKeys.itemId) || line.title;
     byItem.set(key, [...(byItem.get(key) ?? []), line]);
   }

@@ -89,4 +89,12 @@ export const documents = {
     variants(first: 10) { nodes { id availableForSale price { amount } } }
   }
 }`,
+
+  /** A product that is sold on its own, with its picture. */
+  offer: `query Offer($handle: String!) {
+  product(handle: $handle) {
+    featuredImage { url(transform: { maxWidth: 720, maxHeight: 720 }) }
+    variants(first: 1) { nodes { id availableForSale price { amount } } }
+  }
+}`,
 } as const;

@@ -7,6 +7,7 @@ import { buildClientSchema, type IntrospectionQuery, parse, validate } from 'gra
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlingFees } from '#contract/rules/services.ts';
 import { storeProducts, storeVariants } from '#server/store/tables.ts';
+import { embeddedStoreClient, type StoreFault } from '#tests/support/embedded-store-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import {
   applyChanges,
@@ -22,7 +23,6 @@ import { documents } from './documents.ts';
 import { openCart } from './open-cart.ts';
 import { noChanges, type PendingChanges, type PendingService } from './pending-changes.ts';
 import { shownSums } from './shown-sums.ts';
-import { createStoreClient } from './store-client.ts';
 import { StoreFailure } from './store-failure.ts';
 
 let server: TestServer;
@@ -39,35 +39,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Fault = (name: string, through: () => Promise<Response>) => Response | Promise<Response>;
-
 /** Speaks to the embedded store; `fault` may answer in its place. The calls that were made, by name. */
-function connect(fault: Fault = (_name, through) => through()) {
-  const made: string[] = [];
-  const client = createStoreClient(
-    { ...server.app.services.store!.forPage, retries: 1 },
-    {
-      wait: async () => {},
-      fetch: async (url, init) => {
-        const name = /(?:query|mutation) (\w+)/.exec(String(init?.body))![1]!;
-        made.push(name);
-        return fault(name, async () => {
-          const answer = await server.app.http.inject({
-            method: 'POST',
-            url,
-            headers: init?.headers as Record<string, string>,
-            payload: String(init?.body),
-          });
-          const { body, statusCode: status, headers } = answer;
-          return new Response(body, {
-            status,
-            headers: { 'content-type': String(headers['content-type']) },
-          });
-        });
-      },
-    },
-  );
-  return { carts: createCartCalls(client), catalog: createCatalogCalls(client), made };
+function connect(fault?: StoreFault) {
+  const { client, made } = embeddedStoreClient(server, fault);
+  return { client, carts: createCartCalls(client), catalog: createCatalogCalls(client), made };
 }
 
 const work = (
@@ -110,7 +85,7 @@ describe('every document', () => {
   });
 
   it('is understood by the embedded store', async () => {
-    const { carts, catalog, made: asked } = connect();
+    const { client, carts, catalog, made: asked } = connect();
     const hem = wish('Shorten hem');
     const created = await carts.create([{ merchandiseId: hem.variantId, attributes: [] }], 'maya');
     const id = created.cartId;
@@ -122,6 +97,7 @@ describe('every document', () => {
     expect(names(await carts.read(id))).toEqual(['Taper leg']);
     await catalog.fees();
     await catalog.collection('tops');
+    await client.ask(documents.offer, { handle: 'style-blueprint' });
     expect(new Set(asked).size).toBe(Object.keys(documents).length);
   });
 });
@@ -497,10 +473,10 @@ describe('a cart that the store does not have', () => {
 describe('a store that fails', () => {
   const json = { 'content-type': 'application/json' };
   const answered =
-    (status: number, body: string, headers: Record<string, string> = json): Fault =>
+    (status: number, body: string, headers: Record<string, string> = json): StoreFault =>
     () =>
       new Response(body, { status, headers });
-  const faults: [string, Fault, string, number][] = [
+  const faults: [string, StoreFault, string, number][] = [
     ['429', answered(429, ''), 'rate-limited', 2],
     ['503', answered(503, ''), 'server', 2],
     ['500', answered(500, '{}'), 'server', 1],
