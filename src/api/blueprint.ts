@@ -3,7 +3,7 @@ import { bringOperations } from '#contract/operations.ts';
 import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
 import { operationQuery } from './operation.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
-import type { WriteOptions } from './use-write.ts';
+import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(blueprintTable);
 
@@ -30,3 +30,11 @@ export const paletteQuery = (owner: string) => operationQuery('getColorAnalysisD
 
 /** What suits the owner's shape. */
 export const bodyQuery = (owner: string) => operationQuery('getBodyShapeAnalysisData', { owner });
+
+/** How the owner's pieces fit their blueprint; of one wardrobe, or of all. */
+export const wardrobeScoresQuery = (owner: string, wardrobeId: string | undefined) =>
+  operationQuery('getWardrobeScores', { owner, ...(wardrobeId ? { wardrobeId } : {}) });
+
+/** Forgets the owner's portrait, and what follows from it. */
+export const useDeleteColorAnalysis = (options?: WriteOptions<'deleteColorAnalysis'>) =>
+  useWrite('deleteColorAnalysis', options);

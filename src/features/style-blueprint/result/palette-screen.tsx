@@ -15,6 +15,7 @@ import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import { drawPalette } from './draw-palette.ts';
+import { ForgetPortrait } from './forget-portrait.tsx';
 import { Gauge } from './gauge.tsx';
 import { MeasureScale } from './measure-scale.tsx';
 import { MissingPart } from './missing-part.tsx';
@@ -73,7 +74,7 @@ export function PaletteScreen({
       </div>
       <div className={styles.sheet}>
         {palette && color ? (
-          <Season gender={gender} palette={palette} color={color} />
+          <Season owner={owner} gender={gender} palette={palette} color={color} />
         ) : (
           <MissingPart gender={gender} analysis="color" />
         )}
@@ -83,10 +84,12 @@ export function PaletteScreen({
 }
 
 function Season({
+  owner,
   gender,
   palette,
   color,
 }: {
+  owner: string;
   gender: BlueprintGender;
   palette: Palette;
   color: ColorAnalysis;
@@ -97,11 +100,7 @@ function Season({
     <>
       <p className={styles.over}>Your color season</p>
       <h1 className={styles.title}>{palette.title}</h1>
-      {palette.body.map((paragraph) => (
-        <p key={paragraph} className={styles.text}>
-          {paragraph}
-        </p>
-      ))}
+      <p className={styles.text}>{palette.line}</p>
       <ReviewState color={color} icon={<Eye aria-hidden="true" />} />
       <dl className={styles.scales}>
         <MeasureScale name="Undertone" from="cool" to="warm" value={color.undertone} />
@@ -128,6 +127,12 @@ function Season({
           ))}
         </ul>
       </section>
+      {palette.body.map((paragraph) => (
+        <p key={paragraph} className={styles.text}>
+          {paragraph}
+        </p>
+      ))}
+      <ForgetPortrait owner={owner} />
       <div className={styles.foot}>
         <LazyMenu
           align="start"

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { itemNavigationQuery } from '#api/items.ts';
 import { useFeatureConfig, useMe } from '#api/users.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
@@ -6,6 +8,8 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { isQuizDone } from '#contract/rules/personality-quiz.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { paths } from '#lib/paths.ts';
+import { WardrobeFitScreen } from '../wardrobe/wardrobe-fit-screen.tsx';
+import { BuyBlueprint } from './buy-blueprint.tsx';
 import { PaletteScreen } from './palette-screen.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 import { WholeResult } from './whole-result.tsx';
@@ -26,17 +30,23 @@ export function ResultScreen({
   const features = useFeatureConfig();
   const isWhole =
     me !== null && isUnlocked('wholeBlueprint', { features, entitlements: me.entitlements });
+  const navigation = useQuery({
+    ...itemNavigationQuery(me?.userId ?? '', {}),
+    enabled: me !== null && !isWhole,
+  });
+  const pieces = navigation.data?.itemIds.length ?? null;
   if (!color && !isQuizDone(answers.personality) && !isBodyDone(answers)) {
     return <Navigate to={paths.styleBlueprint(gender)} replace />;
   }
   if (!isWhole) {
     const season = color && (color.review?.season ?? color.estimated);
     return (
-      <PreviewScreen gender={gender} answers={answers} season={season} pieces={null}>
-        {null}
+      <PreviewScreen gender={gender} answers={answers} season={season} pieces={pieces}>
+        <BuyBlueprint store={features?.store ?? null} gender={gender} />
       </PreviewScreen>
     );
   }
+  if (part === 'wardrobe') return <WardrobeFitScreen owner={me.userId} gender={gender} />;
   if (part === 'palette') return <PaletteScreen owner={me.userId} gender={gender} color={color} />;
   return <WholeResult owner={me.userId} gender={gender} color={color} />;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Share } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
@@ -13,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import { FitCard } from '../wardrobe/fit-card.tsx';
 import { BodySection } from './body-section.tsx';
 import { ColorSection } from './color-section.tsx';
 import { Fan } from './fan.tsx';
@@ -27,14 +27,11 @@ export function WholeResult({
   owner,
   gender,
   color,
-  children,
 }: {
   owner: string;
   gender: BlueprintGender;
   /** Null where no portrait was sent. */
   color: ColorAnalysis | null;
-  /** How the wardrobe fits. */
-  children?: ReactNode;
 }) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
@@ -115,7 +112,7 @@ export function WholeResult({
         <ColorSection gender={gender} color={color} data={palette.data} />
         <div className={styles.middle}>
           <PersonalitySection gender={gender} result={personality.data.result} />
-          {children}
+          <FitCard owner={owner} gender={gender} name={name} />
         </div>
         <BodySection gender={gender} result={body.data.result} />
       </div>

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { coverQuery, wardrobeScoresQuery } from '#api/blueprint.ts';
+import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
+import { isGone } from '#components/noun/noun-words.ts';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { digits } from '#lib/count-words.ts';
+import { hasPlaceToGoBack } from '#lib/history.ts';
+import { paths } from '#lib/paths.ts';
+import { isRowId } from '#lib/row-id.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SewingWait } from '#ui/sewing-wait.tsx';
+import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
+import { partPath } from '../blueprint-paths.ts';
+import { FitBar } from './fit-bar.tsx';
+import { type Order, orders, sorted, type Verdict } from './fit-order.ts';
+import { FitRows } from './fit-rows.tsx';
+import { FitWardrobes } from './fit-wardrobes.tsx';
+import styles from './wardrobe-fit-screen.module.css';
+
+/** Every piece of the member's against their blueprint: the share that fits, and piece by piece why. */
+export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: BlueprintGender }) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('wardrobe');
+  const wardrobeId = isRowId(asked) ? asked : undefined;
+  const scores = useQuery(wardrobeScoresQuery(owner, wardrobeId));
+  const cover = useQuery(coverQuery(owner));
+  const [order, setOrder] = useState<Order>('All');
+  const [jump, setJump] = useState<{ verdict: Verdict } | null>(null);
+  const { data, isError, error, refetch } = scores;
+  if (isGone(error)) return <GoneWardrobe />;
+  const choose = (id: string) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id) next.set('wardrobe', id);
+        else next.delete('wardrobe');
+        return next;
+      },
+      { replace: true },
+    );
+  const name = cover.data?.cover?.name;
+  return (
+    <main className={styles.screen}>
+      <div className={styles.row}>
+        <IconButton
+          label="Back"
+          onClick={() =>
+            hasPlaceToGoBack()
+              ? navigate(-1)
+              : navigate(partPath(gender, 'result'), { replace: true })
+          }
+        >
+          <ArrowLeft aria-hidden="true" />
+        </IconButton>
+        <FitWardrobes owner={owner} wardrobeId={wardrobeId ?? ''} onChoose={choose} />
+      </div>
+      <h1 className={styles.title}>How your wardrobe fits</h1>
+      {isError && !data && (
+        <ErrorCard title="The scores did not load" onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && <SewingWait label="Scoring your pieces" />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          title="Nothing to score yet"
+          text="Add a piece, and it is held against your Blueprint."
+          action={<ButtonLink to={paths.addItems()}>Add items</ButtonLink>}
+        />
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <section className={styles.card}>
+            <p className={styles.sum}>
+              <b>{data.percent === null ? '–' : `${data.percent.toFixed(1)}%`}</b>
+              <span>is {name ?? 'your style'}</span>
+              <span className={styles.count}>
+                {digits(data.items.length)} {data.items.length === 1 ? 'item' : 'items'}
+              </span>
+            </p>
+            <FitBar
+              fits={data.fits}
+              near={data.near}
+              away={data.away}
+              onJump={(verdict) => {
+                setOrder('All');
+                setJump({ verdict });
+              }}
+            />
+          </section>
+          <fieldset className={styles.chips}>
+            <legend className="visually-hidden">Order</legend>
+            {orders.map((one) => (
+              <Chip key={one} chosen={one === order} onClick={() => setOrder(one)}>
+                {one}
+              </Chip>
+            ))}
+          </fieldset>
+          <FitRows
+            key={`${order} ${wardrobeId}`}
+            owner={owner}
+            order={order}
+            items={sorted(data.items, order)}
+            jump={jump}
+          />
+          <div className={styles.foot}>
+            <ButtonLink kind="raised" icon={<Sparkles aria-hidden="true" />} to={paths.askLola()}>
+              Ask Lola
+            </ButtonLink>
+            <Button wide onClick={() => setOrder('Least worn')}>
+              Wear these more
+            </Button>
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
