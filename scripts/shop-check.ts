@@ -1,3 +1,4 @@
+import { blueprintHandle, blueprintSku } from '#contract/rules/blueprint-offer.ts';
 import { categoryGroups, categoryLeaves } from '#contract/rules/item-attributes.ts';
 import { amountNeed, needsPlace, strangeNeeds } from '#contract/rules/service-needs.ts';
 import {
@@ -100,6 +101,19 @@ export async function checkShop(ask: AskShop): Promise<Finding[]> {
     custom,
     'There is a custom service',
     `Make a product of the type ${productTypes.custom}, such as Custom repair, for work that is quoted.`,
+  );
+
+  const { product: blueprint } = (await ask(
+    'query($handle: String!) { product(handle: $handle) { variants(first: 1) { nodes { sku requiresShipping } } } }',
+    { handle: blueprintHandle },
+  )) as {
+    product: { variants: { nodes: { sku: string | null; requiresShipping: boolean }[] } } | null;
+  };
+  const sold = blueprint?.variants.nodes[0];
+  find(
+    sold?.sku === blueprintSku && !sold.requiresShipping,
+    'The Style Blueprint is there, and nothing of it is shipped',
+    `Make a product with the handle ${blueprintHandle}, in no collection, whose variant has the SKU ${blueprintSku} and is no physical product.`,
   );
 
   const { product: fee } = (await ask(

@@ -79,7 +79,7 @@ function Delivery({ isDelivered }: Pick<Checkout, 'isDelivered'>) {
       <div>
         <p className="strong">{isDelivered ? 'Prepaid shipping label' : 'In Hem'}</p>
         <p className="muted">
-          {isDelivered ? 'Emailed to you, both ways' : 'It opens there once it is paid for'}
+          {isDelivered ? 'Emailed to you, both ways' : 'Opens as soon as you pay'}
         </p>
       </div>
       {isDelivered && <span className="strong">Free</span>}
