@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { grantSources } from '#contract/rules/grants.ts';
@@ -6,11 +5,15 @@ import { entitlementKeys } from '#contract/rules/profile.ts';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { Refusal } from '#server/foundation/refusal.ts';
 import {
+  carryOutGrantRequest,
   type GrantAnswer,
   type GrantRequest,
   grantRequest,
 } from '#server/operator/grant-requests.ts';
-import { CommandFailed, sendGrantRequest } from './send-grant-request.ts';
+import { operatorName } from './operator-name.ts';
+import { CommandFailed, sendCommand } from './send-command.ts';
+
+const grants = { path: '/grants', table: 'grants', carryOut: carryOutGrantRequest } as const;
 
 const usage = `Entitles members, and takes that back (docs/operating.md, Entitlements).
 
@@ -36,7 +39,7 @@ export async function runGrant(
     // Of the configuration only where the database is.
     const { DATABASE_URL, DATA_DIR } = env;
     const config = readConfig({ HEM_MODE: 'embedded', DATABASE_URL, DATA_DIR });
-    print(wordsOf(request, await sendGrantRequest(config, request)));
+    print(wordsOf(request, await sendCommand(config, grants, request)));
     return 0;
   } catch (error) {
     if (error instanceof NotUnderstood) print(`${error.message}\n\n${usage}`);
@@ -99,16 +102,6 @@ function readOptions(parameters: string[]) {
       .values;
   } catch (error) {
     throw new NotUnderstood((error as Error).message);
-  }
-}
-
-/** Who runs this, by the operating system's word. */
-function operatorName(): string {
-  try {
-    return `operator:${os.userInfo().username}`;
-  } catch {
-    // A user id without a name, as containers have.
-    return 'operator';
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { colorSeasons } from '../rules/blueprint.ts';
 import { circlePlanKeys } from '../rules/circle.ts';
 import { mailKinds } from '../rules/mail-kinds.ts';
 import { longestNoticeId, mostNotices } from '../rules/notices.ts';
@@ -70,6 +71,8 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('message'), order, text: v.string() }),
   /** Lola laid out outfits for a day (`YYYY-MM-DD`). */
   v.object({ kind: v.literal('morning'), day: v.string() }),
+  /** A stylist has settled the color season. */
+  v.object({ kind: v.literal('color-reviewed'), season: v.picklist(colorSeasons) }),
   /** A payment for the Circle failed; the plan holds until then. */
   v.object({ kind: v.literal('payment-failed'), plan: v.picklist(circlePlanKeys), until: moment }),
 ]);

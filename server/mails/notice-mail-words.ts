@@ -65,6 +65,7 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
         words: `Lola laid out your outfits for ${dayOf(about.day)}`,
         path: '/outfits?view=suggested',
       };
+    case 'color-reviewed':
     case 'order':
     case 'quote':
     case 'message':

@@ -9,6 +9,7 @@ import { Refusal } from '../foundation/refusal.ts';
 import { registerStop, stopGraceMs } from '../http/stop.ts';
 import { registerErrors } from '../http/wire.ts';
 import type { Services } from '../ports/services.ts';
+import { carryOutColorReview, colorReviewRequest } from './color-review-requests.ts';
 import { carryOutGrantRequest, grantRequest } from './grant-requests.ts';
 
 /** The file where a running server on an embedded database says how commands reach it. */
@@ -30,6 +31,12 @@ export async function openCommandSocket(
     const { success, output } = v.safeParse(grantRequest, body);
     if (!success) throw new Refusal('malformed', 'the command is of another version of Hem');
     return carryOutGrantRequest(open, output, now());
+  });
+
+  http.post('/color-reviews', async ({ body }) => {
+    const { success, output } = v.safeParse(colorReviewRequest, body);
+    if (!success) throw new Refusal('malformed', 'the command is of another version of Hem');
+    return carryOutColorReview(open, output, now());
   });
 
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'hem-operator-'));

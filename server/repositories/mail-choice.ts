@@ -23,6 +23,8 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   morning: 'mornings',
   // Not mailed from here, as orders are not: its mail is sent when the payment fails (tell-of-grace.ts).
   'payment-failed': 'orders',
+  // Told under the bell alone.
+  'color-reviewed': 'orders',
 };
 
 /** The kinds of notices that are mailed to a member; none to one whose account is gone. */

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { JobServices } from '../ports/services.ts';
 import { findCustomer } from './circle-customers.ts';
+import { readColorAnalysis } from './color-analyses.ts';
 import { findMorning } from './lola-mornings.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
@@ -77,6 +78,7 @@ async function collect(
     ...(await readOrderNotices(scope, database, reading)),
     ...(await readMorningNotice(scope, database, reading)),
     ...(await readPaymentNotice(scope, database, reading)),
+    ...(await readReviewNotice(scope, database, reading)),
   ];
   return notices.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostNotices);
 }
@@ -108,6 +110,24 @@ async function readPaymentNotice(
       noticeId: `payment-failed:${end}`,
       date,
       about: { kind: 'payment-failed', plan, until: end },
+    },
+  ];
+}
+
+/** The word that a stylist has settled the color season. */
+async function readReviewNotice(
+  scope: FullScope,
+  database: Database,
+  { since }: NoticeReading,
+): Promise<NewNotice[]> {
+  const review = (await readColorAnalysis(scope, database))?.review;
+  if (!review || new Date(review.decidedDate) < since) return [];
+  const { season, decidedDate } = review;
+  return [
+    {
+      noticeId: `color-reviewed:${decidedDate}`,
+      date: decidedDate,
+      about: { kind: 'color-reviewed', season },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { CreditCard, PackageCheck, Sunrise } from 'lucide-react';
+import { CreditCard, PackageCheck, Palette, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { friendName } from '#components/friend-names.ts';
@@ -65,6 +65,8 @@ function NoticePicture({ about, isNew }: { about: NoticeAbout; isNew: boolean })
         <ItemPicture image={image} alt="" sizes="40px" inset="small" />
       ) : about.kind === 'morning' ? (
         <Sunrise />
+      ) : about.kind === 'color-reviewed' ? (
+        <Palette />
       ) : about.kind === 'payment-failed' ? (
         <CreditCard />
       ) : (

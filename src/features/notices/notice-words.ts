@@ -97,6 +97,12 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
         to: paths.suggested(),
       };
     }
+    case 'color-reviewed':
+      return {
+        title: 'A stylist settled your color season',
+        text: `It is ${about.season}. See what that means for your clothes.`,
+        to: paths.styleBlueprint('', { part: 'palette' }),
+      };
     case 'payment-failed': {
       const { name } = circlePlans[about.plan];
       return {

@@ -21,7 +21,7 @@ export function ReviewState({
         <span className={styles.mark}>{icon}</span>
         <p>
           <b>A stylist reviews this next</b>
-          We write when it is settled.
+          We tell you when it is settled.
         </p>
         <WovenLabel>Pending</WovenLabel>
       </div>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
+import styles from './fit-wardrobes.module.css';
 
 /** Chooses one wardrobe, or all. */
 export function FitWardrobes({
@@ -22,8 +23,11 @@ export function FitWardrobes({
   return (
     <LazyMenu
       trigger={
-        <Button kind="raised" size="small">
-          {present.name} <ChevronDown aria-hidden="true" />
+        <Button kind="raised" size="small" aria-label={`Of: ${present.name}`}>
+          <span className={styles.name}>
+            {present.name}
+            <ChevronDown aria-hidden="true" />
+          </span>
         </Button>
       }
       groups={[
