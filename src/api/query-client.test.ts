@@ -120,6 +120,11 @@ describe('what a write spoils', () => {
         'getCutoutProgress',
         'getCutoutsToLookAt',
         'getOwnWords',
+        // What a Style Blueprint says of them.
+        'getBodyShapeAnalysisData',
+        'getColorAnalysisData',
+        'getPersonalityAnalysisData',
+        'getWardrobeScores',
         'getResaleFile',
         'getResaleListing',
         'getResaleListings',

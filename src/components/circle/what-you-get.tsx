@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react';
+import { useFeatureConfig } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import {
   blueprintValueCents,
   type CirclePlanKey,
@@ -6,7 +8,9 @@ import {
   circlePlans,
 } from '#contract/rules/circle.ts';
 import type { Entitlement } from '#contract/rules/profile.ts';
+import { paths } from '#lib/paths.ts';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { dollars } from './plan-words.ts';
 import styles from './what-you-get.module.css';
 
@@ -23,6 +27,7 @@ const rows: { key: Entitlement; words: string }[] = [
 
 /** What each plan gives, side by side. */
 export function WhatYouGet({ chosen }: { chosen: CirclePlanKey | null }) {
+  const hasBlueprint = isUnlocked('styleBlueprint', { features: useFeatureConfig() });
   const mark = (plan: CirclePlanKey) => classes(plan === chosen && styles.chosen);
   return (
     <div className={styles.card}>
@@ -43,7 +48,13 @@ export function WhatYouGet({ chosen }: { chosen: CirclePlanKey | null }) {
         <tbody>
           {rows.map(({ key, words }) => (
             <tr key={key}>
-              <th scope="row">{words}</th>
+              <th scope="row">
+                {key === 'styleBlueprint' && hasBlueprint ? (
+                  <Link to={paths.styleBlueprint()}>{words}</Link>
+                ) : (
+                  words
+                )}
+              </th>
               {circlePlanKeys.map((plan) => (
                 <td key={plan}>
                   {circlePlans[plan].entitles.includes(key) ? (

@@ -14,6 +14,7 @@ import { useSheet } from '#lib/use-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { BlueprintRow } from './blueprint-row.tsx';
 import { CurrencyRow } from './currency-row.tsx';
 import { CutoutsRow } from './cutouts-row.tsx';
 import { DeletedRow } from './deleted-row.tsx';
@@ -101,6 +102,7 @@ export function ProfileTab({
       <CutoutsRow owner={me.userId} />
       {isUnlocked('lolaMornings', me) && <MorningRow owner={me.userId} />}
       <MeasurementsRow owner={me.userId} onOpen={() => open('measurements')} />
+      <BlueprintRow />
       <MailRow me={me} onOpen={() => open('mail')} />
       <CurrencyRow me={me} onOpen={() => open('currency')} />
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />

@@ -3,11 +3,11 @@ import styles from './swatch-pile.module.css';
 
 /** Colors of the pile and their places: left, top, turn. */
 const pile = [
-  ['#8a525c', 2, 12, -3],
-  ['#bd7d8c', 20, 4, 4],
-  ['#8fae86', 40, 10, 6],
-  ['#5f86a8', 10, 36, -2],
-  ['#b59f6c', 32, 38, 3],
+  ['var(--cloth-1)', 2, 12, -3],
+  ['var(--cloth-2)', 20, 4, 4],
+  ['var(--cloth-3)', 40, 10, 6],
+  ['var(--cloth-4)', 10, 36, -2],
+  ['var(--cloth-5)', 32, 38, 3],
 ] as const;
 
 /** Five pieces of cloth, laid over each other. */

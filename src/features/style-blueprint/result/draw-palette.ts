@@ -2,9 +2,10 @@ import type { Palette } from '#contract/schemas/blueprint-results.ts';
 import { pinkedOutline } from '../pinked-outline.ts';
 
 /** The colors that pictures are drawn in, the same in both themes: they are looked at anywhere. */
-const paper = '#f5f3f4';
-const ink = '#21131d';
-const muted = '#65565f';
+const paper = 'rgb(245, 243, 244)';
+const ink = 'rgb(33, 19, 29)';
+const muted = 'rgb(101, 86, 95)';
+const aubergine = 'rgb(75, 26, 63)';
 
 interface Box {
   left: number;
@@ -82,14 +83,14 @@ export interface SharedBlueprint {
 export async function drawCover({ name, line, palette, shares }: SharedBlueprint): Promise<Blob> {
   await loadLetters();
   const [canvas, context] = canvasOf(1080, 1350);
-  context.fillStyle = '#4b1a3f';
+  context.fillStyle = aubergine;
   context.fillRect(0, 0, 1080, 790);
   context.fillStyle = paper;
   context.fillRect(0, 790, 1080, 560);
   context.fillStyle = 'rgba(255, 255, 255, 0.86)';
   context.font = text(34);
   context.fillText('My Style Blueprint', 72, 150);
-  context.fillStyle = '#fff';
+  context.fillStyle = 'white';
   context.font = display(190);
   name.split(' ').forEach((word, at) => {
     context.fillText(word, 66, 330 + at * 168, 950);

@@ -7,8 +7,8 @@ import styles from './pinned-shades.module.css';
 /** Shades that show before the others are asked for: three rows of six. */
 const first = 18;
 
-/** The colors of the heads of pins, one after another. */
-const pins = ['#ffffff', '#ffffff', '#8ba0b4', '#ffffff', '#b3242f', '#5d1d4e'] as const;
+/** How many kinds of pins there are, by the color of their heads. */
+const pinKinds = 6;
 
 /** The turn of a swatch, between -3 and 3 degrees, always the same in one place. */
 const turnOf = (at: number): number => ((at * 37) % 13) / 2 - 3;
@@ -24,7 +24,7 @@ export function PinnedShades({ shades }: { shades: Palette['shades'] }) {
           <li key={name} title={`${name}, ${hex}`}>
             <span className={styles.swatch}>
               <Swatch color={hex} width={58} height={60} turn={turnOf(at)} />
-              <i style={{ background: pins[(at * 5 + Math.floor(at / 6)) % pins.length] }} />
+              <i data-pin={(at * 5 + Math.floor(at / 6)) % pinKinds} />
             </span>
             <span className={areAllShown ? styles.name : 'visually-hidden'}>{name}</span>
           </li>
