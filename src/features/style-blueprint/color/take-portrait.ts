@@ -1,12 +1,15 @@
 import { photoSizes } from '#api/upload-queue/photo-sizes.ts';
-import { PhotoRefused, preparePhoto } from '#api/upload-queue/prepare-photo.ts';
 import { addPhotos } from '#api/upload-queue/upload-queue.ts';
+import { photoPreparation } from '#api/upload-queue/upload-steps.ts';
 import { refusalWords } from '#components/refusal-words.ts';
 import { noTaps, samplesOf } from './color-taps.ts';
 import { forgetPortrait, keepPortrait, portrait } from './portrait-draft.ts';
 
 /** Makes a picked picture small, upright and without metadata, and keeps it on the device. Answers what was wrong with it, or null. */
 export async function takePortrait(file: File): Promise<string | null> {
+  const preparation = await photoPreparation().catch(() => null);
+  if (!preparation) return 'This did not load. Check your connection, then take it again.';
+  const { PhotoRefused, preparePhoto } = preparation;
   try {
     const bytes = await file.arrayBuffer();
     const prepared = await preparePhoto({ name: file.name, bytes }, photoSizes.garment);
