@@ -399,6 +399,10 @@ const ways: Record<string, Way> = {
     tap: inLoanMenu('Something came back damaged'),
     shows: 'What is damaged?',
   },
+  'src/app/style-blueprint-room.tsx': {
+    from: () => '/style-blueprint',
+    shows: 'Style Blueprint',
+  },
   'src/features/wardrobes/open-sheet.tsx': {
     from: home,
     tap: button('New wardrobe'),

@@ -101,6 +101,12 @@ const rows: Row[] = [
   },
   { route: '/circle-membership', path: () => '/circle-membership' },
   { route: '/friends', path: () => '/friends' },
+  { route: '/style-blueprint', path: () => '/style-blueprint', isPublic: true },
+  {
+    route: '/style-blueprint/{gender}',
+    path: () => '/style-blueprint/male',
+    isPublic: true,
+  },
 ];
 
 /** The rooms of the member that a friend may be in. */
