@@ -72,13 +72,21 @@ export function ButtonLink({
   icon,
   wide,
   replace,
+  state,
   label,
   children,
-}: ButtonLook & { to: string; replace?: boolean; label?: string; children: ReactNode }) {
+}: ButtonLook & {
+  to: string;
+  replace?: boolean;
+  state?: object;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
     <Link
       to={to}
       replace={replace}
+      state={state}
       className={look({ kind, size, wide } as ButtonLook)}
       aria-label={label}
     >

@@ -17,28 +17,33 @@ export interface QuizSteps {
   leave(): void;
 }
 
+/** The state of an entry of the history that the room leads to: one above the room. */
+export const fromRoom = { depth: 1, isAboveRoom: true };
+
 /**
  * Steps are entries of the history, so that the host's back key goes through them. Each entry knows how many of them
- * lie between it and the room, so that leaving ends there, and not in a step again.
+ * one came through, and whether the room lies below them all, so that leaving ends there, and not in a step again.
  */
 export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): QuizSteps {
   const navigate = useNavigate();
   const { state } = useLocation();
   const depth = Number(Object(state).depth) || 0;
+  const isAboveRoom = Object(state).isAboveRoom === true;
+  const further = { state: { depth: depth + 1, isAboveRoom } };
   const leave = () => {
-    if (depth > 0) void navigate(-depth);
+    // A link, or an app that was ended, may have led to a step at once.
+    if (isAboveRoom) void navigate(-depth);
     else void navigate(paths.styleBlueprint(gender), { replace: true });
   };
   return {
-    goOn: (step) => void navigate(partPath(gender, part, step), { state: { depth: depth + 1 } }),
+    goOn: (step) => void navigate(partPath(gender, part, step), further),
     goBack(step) {
       if (depth > 0) void navigate(-1);
       else if (step > 1) void navigate(partPath(gender, part, step - 1), { replace: true });
       else leave();
     },
-    openBeside: (step) =>
-      void navigate(partPath(gender, part, step), { state: { depth: depth + 1 } }),
-    finish: () => void navigate(partPath(gender, 'result'), { replace: true, state: { depth } }),
+    openBeside: (step) => void navigate(partPath(gender, part, step), further),
+    finish: () => void navigate(partPath(gender, 'result'), { replace: true, state }),
     leave,
   };
 }

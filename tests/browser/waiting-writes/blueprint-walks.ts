@@ -5,10 +5,10 @@ import type { Walk } from './walk.ts';
 export const blueprintWalks = {
   async saveAnalysisAnswers(phone) {
     await phone.open('/style-blueprint/female?part=personality');
-    const card = phone.page.getByRole('radio', { name: 'Pressed, with denim' });
+    const card = phone.page.getByText('Pressed, with denim');
     await card.waitFor();
     await phone.lose();
-    await card.check({ force: true });
+    await card.tap();
     await phone.tap('Next');
     return {
       words: 'Your Style Blueprint, Personality',

@@ -2,6 +2,7 @@ import { Check, ChevronRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { analysisTypes } from '#contract/rules/blueprint.ts';
 import { Link } from '#ui/link.tsx';
+import { fromRoom } from '../use-quiz-steps.ts';
 import styles from './analysis-row.module.css';
 import type { Progress } from './analysis-words.ts';
 
@@ -17,7 +18,7 @@ export function AnalysisRow({
 }) {
   return (
     <li className={styles.row}>
-      <Link to={to} state={{ depth: 1 }} className={styles.link} data-done={isDone || undefined}>
+      <Link to={to} state={fromRoom} className={styles.link} data-done={isDone || undefined}>
         <span className={styles.picture} data-analysis={analysis} aria-hidden="true">
           {picture}
         </span>

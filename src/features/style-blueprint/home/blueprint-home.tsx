@@ -19,6 +19,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import { quizPicture } from '../personality/quiz-pictures.ts';
+import { fromRoom } from '../use-quiz-steps.ts';
 import { AnalysisRow } from './analysis-row.tsx';
 import { type Progress, progressOf } from './analysis-words.ts';
 import styles from './blueprint-home.module.css';
@@ -101,7 +102,7 @@ export function BlueprintHome({
           </p>
         )}
         <div className={styles.foot}>
-          <ButtonLink wide to={next ? wayOf(next) : partPath(gender, 'result')}>
+          <ButtonLink wide to={next ? wayOf(next) : partPath(gender, 'result')} state={fromRoom}>
             {next ? next.goOn : 'See your Blueprint'}
           </ButtonLink>
         </div>
