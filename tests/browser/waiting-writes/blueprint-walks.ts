@@ -15,6 +15,12 @@ export const blueprintWalks = {
       async shows() {
         await phone.page.getByText('2 of 12').waitFor();
       },
+      // The steps fill a phone: nothing else is told there.
+      async leave() {
+        await phone.tap('Leave, and keep the answers');
+        await phone.page.getByText('1 of 12 pictures chosen').waitFor();
+        await phone.page.getByRole('link', { name: 'Hem', exact: true }).tap();
+      },
       has: async () =>
         (await phone.call('getAnalysisData', { owner: phone.owner })).answers.personality,
       becomes: { 'free-day': 'Classic' },
