@@ -29,8 +29,8 @@ export const blueprintTable = {
   getPersonalityAnalysisData: { ...whole, provides: ['GetPersonalityAnalysisData', 'GetItems'] },
   getColorAnalysisData: { ...whole, provides: ['GetColorAnalysisData', 'GetItems'] },
   getBodyShapeAnalysisData: { ...whole, provides: ['GetBodyShapeAnalysisData', 'GetItems'] },
-  sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   deleteColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
+  sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },
   getWardrobeScores: {
     ...own,

@@ -69,8 +69,12 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
       const pending = call().finally(() => {
         ended.is = true;
       });
+      // Other databases of this PostgreSQL are other tests'.
       const isWaiting = async () =>
-        (await on.execute(sql`select from pg_locks where not granted`)).rows.length > 0;
+        (
+          await on.execute(sql`select from pg_locks join pg_stat_activity using (pid)
+            where not granted and datname = current_database()`)
+        ).rows.length > 0;
       let isHeld = false;
       while (!ended.is && !isHeld) isHeld = await isWaiting();
       return { pending, isHeld };
