@@ -13,7 +13,6 @@ export const blueprintGenderKeys = Object.keys(blueprintGenders) as [
 /** The analyses, with the words they are shown as. */
 export const analysisTypes = { personality: 'Personality', color: 'Color', body: 'Shape' } as const;
 export type AnalysisType = keyof typeof analysisTypes;
-export const analysisTypeKeys = Object.keys(analysisTypes) as [AnalysisType, ...AnalysisType[]];
 
 /** The color seasons. */
 export const colorSeasons = ['light', 'warm', 'soft/muted', 'deep', 'cool', 'clear'] as const;
