@@ -96,6 +96,7 @@ function Season({
 }) {
   const { words, seasons } = sayConfidence(color);
   const [first, second] = rankedSeasons(color.shares);
+  const sure = seasons.length > 1 ? `${words}: ${seasons.map(seasonWord).join(' and ')}` : words;
   return (
     <>
       <p className={styles.over}>Your color season</p>
@@ -109,7 +110,7 @@ function Season({
         <MeasureScale name="Contrast" from="low" to="high" value={color.contrast} />
       </dl>
       <Gauge
-        label={seasons.length > 1 ? `${words}: ${seasons.map(seasonWord).join(' and ')}` : words}
+        label={color.review ? 'By the photo' : sure}
         words={`${seasonWord(first!)} ${percent(color.shares[first!])}, then ${seasonWord(second!)} ${percent(color.shares[second!])}`}
         percent={color.shares[first!] * 100}
       />
