@@ -66,22 +66,23 @@ export function Button({
 
 /** A link inside the app that looks like a button. */
 export function ButtonLink({
-  to,
   kind,
   size,
   icon,
   wide,
-  replace,
   label,
   children,
-}: ButtonLook & { to: string; replace?: boolean; label?: string; children: ReactNode }) {
+  ...rest
+}: ButtonLook & {
+  to: string;
+  replace?: boolean;
+  /** The state of the history's entry. */
+  state?: unknown;
+  label?: string;
+  children: ReactNode;
+}) {
   return (
-    <Link
-      to={to}
-      replace={replace}
-      className={look({ kind, size, wide } as ButtonLook)}
-      aria-label={label}
-    >
+    <Link {...rest} className={look({ kind, size, wide } as ButtonLook)} aria-label={label}>
       {icon}
       <span>{children}</span>
     </Link>

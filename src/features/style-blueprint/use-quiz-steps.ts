@@ -19,7 +19,8 @@ export interface QuizSteps {
 
 /**
  * Steps are entries of the history, so that the host's back key goes through them. Each entry knows how many of them
- * lie between it and the room, so that leaving ends there, and not in a step again.
+ * lie between it and the room, so that leaving ends there, and not in a step again. Where the first step was opened by
+ * its address, no room lies behind it: each step takes the place of the one before, and leaving that of the last.
  */
 export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): QuizSteps {
   const navigate = useNavigate();
@@ -30,7 +31,11 @@ export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): Quiz
     else void navigate(paths.styleBlueprint(gender), { replace: true });
   };
   return {
-    goOn: (step) => void navigate(partPath(gender, part, step), { state: { depth: depth + 1 } }),
+    goOn(step) {
+      const to = partPath(gender, part, step);
+      if (depth > 0) void navigate(to, { state: { depth: depth + 1 } });
+      else void navigate(to, { replace: true });
+    },
     goBack(step) {
       if (depth > 0) void navigate(-1);
       else if (step > 1) void navigate(partPath(gender, part, step - 1), { replace: true });

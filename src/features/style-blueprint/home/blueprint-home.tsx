@@ -101,7 +101,11 @@ export function BlueprintHome({
           </p>
         )}
         <div className={styles.foot}>
-          <ButtonLink wide to={next ? wayOf(next) : partPath(gender, 'result')}>
+          <ButtonLink
+            wide
+            to={next ? wayOf(next) : partPath(gender, 'result')}
+            state={{ depth: 1 }}
+          >
             {next ? next.goOn : 'See your Blueprint'}
           </ButtonLink>
         </div>
