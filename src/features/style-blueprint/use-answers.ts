@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { analysisQuery, useSaveAnswers } from '#api/blueprint.ts';
-import type { AnswersChange, BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import {
+  type AnswersChange,
+  type BlueprintAnswers,
+  withAnswers,
+} from '#contract/rules/blueprint-answers.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { session } from '#lib/session.ts';
 import { useTakenOver } from './use-taken-over.ts';
@@ -25,7 +29,9 @@ export function useAnswers(): Answers {
   const { userId } = useSnapshot(session);
   const { answers: visitors } = useSnapshot(visitor) as typeof visitor;
   const read = useQuery({ ...analysisQuery(userId ?? ''), enabled: userId !== null });
-  const { mutate } = useSaveAnswers();
+  const { mutateAsync } = useSaveAnswers();
+  // What is being kept counts at once: the next step asks for the answer of this one.
+  const [given, setGiven] = useState<readonly AnswersChange[]>([]);
   useEffect(() => void loadVisitor(), []);
   const isTakenOver = useTakenOver(userId, read.isSuccess);
   if (userId === null) {
@@ -38,11 +44,21 @@ export function useAnswers(): Answers {
     };
   }
   const known = read.data;
+  const keep = async (change: AnswersChange) => {
+    setGiven((before) => [...before, change]);
+    try {
+      await mutateAsync({ owner: userId, ...change });
+    } catch {
+      // It was said; the step asks again.
+    }
+    setGiven((before) => before.filter((one) => one !== change));
+  };
   return {
-    answers: known && isTakenOver ? (known.answers as BlueprintAnswers) : null,
+    answers:
+      known && isTakenOver ? given.reduce(withAnswers, known.answers as BlueprintAnswers) : null,
     color: known?.color ?? null,
     isFailed: read.isError && !known,
     retry: () => void read.refetch(),
-    answer: (change) => mutate({ owner: userId, ...change }),
+    answer: (change) => void keep(change),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { analysisTypes, type BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
 import {
@@ -33,6 +33,7 @@ export function PersonalityScreen({
   onAnswer: Answers['answer'];
 }) {
   const { goOn, goBack, finish, leave } = useQuizSteps(gender, 'personality');
+  const { state } = useLocation();
   const missing = nextQuestion(personality);
   const firstMissing = missing === null ? null : quizQuestionIds.indexOf(missing) + 1;
   const id = step === null ? undefined : quizQuestionIds[step - 1];
@@ -44,7 +45,10 @@ export function PersonalityScreen({
     return <Navigate to={partPath(gender, 'result')} replace />;
   }
   if (!id || step === null || (firstMissing !== null && step > firstMissing)) {
-    return <Navigate to={partPath(gender, 'personality', firstMissing ?? 1)} replace />;
+    // It stays as far from the room as the entry that it takes the place of.
+    return (
+      <Navigate to={partPath(gender, 'personality', firstMissing ?? 1)} replace state={state} />
+    );
   }
   const { title } = questionWords[id];
   const chosen = personality[id];

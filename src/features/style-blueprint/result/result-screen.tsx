@@ -12,6 +12,7 @@ import { WardrobeFitScreen } from '../wardrobe/wardrobe-fit-screen.tsx';
 import { BuyBlueprint } from './buy-blueprint.tsx';
 import { PaletteScreen } from './palette-screen.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
+import { useAskOnRefusal } from './use-ask-on-refusal.ts';
 import { WholeResult } from './whole-result.tsx';
 
 /** What follows from the answers: the whole of it, or a preview for whoever has not the whole. */
@@ -30,6 +31,7 @@ export function ResultScreen({
   const features = useFeatureConfig();
   const isWhole =
     me !== null && isUnlocked('wholeBlueprint', { features, entitlements: me.entitlements });
+  useAskOnRefusal(isWhole);
   const navigation = useQuery({
     ...itemNavigationQuery(me?.userId ?? '', {}),
     enabled: me !== null && !isWhole,

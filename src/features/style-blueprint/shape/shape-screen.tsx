@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { analysisTypes, type BlueprintGender } from '#contract/rules/blueprint.ts';
 import { attributesOf, type BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
 import { partPath } from '../blueprint-paths.ts';
@@ -32,6 +32,7 @@ export function ShapeScreen({
   onAnswer: Answers['answer'];
 }) {
   const { goOn, goBack, openBeside, finish, leave } = useQuizSteps(gender, 'body');
+  const { state } = useLocation();
   const measures = useOwnMeasures();
   const body: Readonly<Record<string, string | undefined>> = answers.body;
   const attributes = attributesOf(gender);
@@ -44,7 +45,8 @@ export function ShapeScreen({
   }
   const attribute = step === null ? undefined : attributes[step - 1];
   if (!attribute || step === null || (firstMissing > 0 && step > firstMissing)) {
-    return <Navigate to={partPath(gender, 'body', firstMissing || 1)} replace />;
+    // It stays as far from the room as the entry that it takes the place of.
+    return <Navigate to={partPath(gender, 'body', firstMissing || 1)} replace state={state} />;
   }
   const { known, between } = measuredBody(gender, measures.values ?? new Map());
   const measured = (known as Partial<Record<string, string>>)[attribute];

@@ -1,0 +1,230 @@
+import '#tests/support/page.ts';
+import './still-motion.ts';
+// Brought before the first test, which would wait for it.
+import '#features/style-blueprint/style-blueprint-screen.tsx';
+
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#app/client.ts';
+import type { OperationName } from '#contract/operations.ts';
+import { answerAsVisitor, forgetVisitor } from '#features/style-blueprint/visitor-answers.ts';
+import { page } from '#lib/leave-page.ts';
+import { entitle } from '#tests/support/entitle.ts';
+import { allOf, finishBlueprint } from '#tests/support/finished-blueprint.ts';
+import { reachServer, renderApp } from '#tests/support/render-app.tsx';
+import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { hangItems, settledMember } from './member.ts';
+
+let server: TestServer;
+let maya: Person;
+/** Ids of the pieces, by their titles. */
+let pieces: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  reachServer(server);
+  maya = await settledMember(server);
+  await entitle(server.app.services.open.database, maya.userId, ['styleBlueprint']);
+  await finishBlueprint(server, maya);
+  const hung = [
+    { title: 'Bomber', category: 'bomber', mainColor: 'black' },
+    { title: 'Wrap blouse', category: 'blouse', neckline: 'Wrap', mainColor: 'grey' },
+    { title: 'Loafers', category: 'loafers', mainColor: 'black' },
+    { title: 'Something' },
+  ] as const;
+  const ids = await hangItems(server, maya, [...hung]);
+  pieces = Object.fromEntries(hung.map(({ title }, at) => [title, ids[at]!]));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const room = '/style-blueprint/female';
+const result = `${room}?part=result`;
+const own = () => ({ owner: maya.userId });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const palette = async () => (await server.call('getColorAnalysisData', own(), maya)).palette!;
+const takeAway = () => entitle(server.app.services.open.database, maya.userId, []);
+
+/** Writes down what the page asks of the operations, and all that it is answered. */
+function listen() {
+  const asked: OperationName[] = [];
+  const heard: string[] = [];
+  const reach = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '';
+    const answer = await reach(input, init);
+    if (String(input).includes('/api/')) {
+      asked.push(...(Object.keys(JSON.parse(body || '{}')) as OperationName[]));
+      heard.push(await answer.clone().text());
+    }
+    return answer;
+  };
+  return { asked, heard };
+}
+
+describe('The whole blueprint', () => {
+  it('has the name, the strongest types in percent, the season and the shape', async () => {
+    renderApp(result, maya);
+    await screen.findByRole('heading', { name: 'City Chic', level: 1 });
+    screen.getByText('Tailored lines in dusty color, one soft thing near the face.');
+    screen.getByRole('heading', { name: 'Classic, then Natural' });
+    const percents = screen.getAllByText(/^\d+\.\d%$/).map(({ textContent }) => textContent);
+    expect(percents).toEqual(expect.arrayContaining(['75.0%', '12.5%', '8.3%']));
+    screen.getByRole('heading', { name: 'Soft, muted color' });
+    screen.getByText('A stylist reviews this next');
+    screen.getByRole('heading', { name: 'Hourglass' });
+    screen.getByText('Long Legs');
+  });
+
+  it('points at the member’s own pieces, each of which leads to its page', async () => {
+    renderApp(result, maya);
+    const [wrap] = await screen.findAllByRole('link', { name: 'Wrap blouse' });
+    expect(wrap!.getAttribute('href')).toBe(`/items/${pieces['Wrap blouse']}`);
+  });
+
+  it('shows every shade of the palette on its own page, and what to keep away', async () => {
+    const { shades, keepAway } = await palette();
+    const { user } = renderApp(result, maya);
+    await user.click(await link('All 24 shades'));
+    const more = await button('All 24 shades');
+    expect(screen.queryByText(shades.at(-1)!.name)).toBeNull();
+    await user.click(more);
+    expect(shades).toHaveLength(24);
+    for (const { name } of shades) screen.getByText(name);
+    screen.getByRole('heading', { name: 'Keep away' });
+    expect(keepAway.length).toBeGreaterThan(2);
+    for (const { name, why } of keepAway) {
+      expect(screen.getByText(name).parentElement!.textContent).toBe(`${name}${why}`);
+    }
+  });
+
+  it('says what is missing of an analysis that is not finished', async () => {
+    await server.call('deleteColorAnalysis', own(), maya);
+    renderApp(result, maya);
+    await screen.findByRole('heading', { name: 'Color comes yet' });
+    screen.getByRole('heading', { name: 'Your Style Blueprint', level: 1 });
+    const way = screen.getByRole('link', { name: 'Go on with it' });
+    expect(way.getAttribute('href')).toBe(`${room}?part=color`);
+  });
+});
+
+describe('The fit of the wardrobe', () => {
+  const rows = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .filter((one) => one.getAttribute('href')!.startsWith('/items/'))
+      .map((row) => row.textContent);
+
+  it('is told piece by piece, in an order and with a reason that follow the chip', async () => {
+    const { user } = renderApp(`${room}?part=wardrobe`, maya);
+    await screen.findByText('is City Chic');
+    await screen.findByText('4 items');
+    await screen.findByText('Wrap blouse');
+    screen.getByText('66.7%');
+    const titles = () =>
+      rows().map((row) => /^(Bomber|Wrap blouse|Loafers|Something)/.exec(row!)![0]);
+    const all = ['Loafers', 'Wrap blouse', 'Bomber', 'Something'];
+    const reasonOf = (title: string) => rows().find((row) => row!.startsWith(title));
+    expect(titles()).toEqual(all);
+    expect(reasonOf('Loafers')).toContain('Classic, like you, and your proportions like loafers.');
+    expect(reasonOf('Something')).toContain('Not scored: add a color');
+    await user.click(await button('Color'));
+    expect(titles()[0]).toBe('Wrap blouse');
+    expect(reasonOf('Wrap blouse')).toContain('Gray is your shade.');
+    expect(reasonOf('Something')).toContain('Nothing known of this yet');
+    await user.click(await button('Shape'));
+    expect(reasonOf('Wrap blouse')).toContain('Your shape likes wraps.');
+    await user.click(await button('Personality'));
+    expect(titles()[0]).toBe('Loafers');
+    expect(reasonOf('Bomber')).toContain('More Creative than you are.');
+    await user.click(await button('All'));
+    expect(titles()).toEqual(all);
+    await user.click(await button('Wear these more'));
+    expect(titles()).not.toContain('Something');
+    expect(titles()).not.toContain('Bomber');
+  });
+});
+
+describe('The preview', () => {
+  it('has three shades and the strongest type, and nothing else of the rest', async () => {
+    const { shades } = await palette();
+    await takeAway();
+    const { asked, heard } = listen();
+    renderApp(result, maya);
+    await screen.findByRole('heading', { name: 'Your style name', level: 1 });
+    screen.getByRole('heading', { name: 'Soft color, mostly Classic' });
+    screen.getByText('75.0%');
+    const [first, second, third, ...rest] = shades.map(({ name }) => name);
+    await screen.findByText(`Three of your shades: ${first}, ${second}, ${third}`);
+    await screen.findByText('Your 4 pieces, scored');
+    expect((await screen.findByText('$49')).parentElement!.textContent).toBe('$49 once');
+    const told = document.documentElement.innerHTML + heard.join();
+    for (const secret of [...rest, 'City Chic', 'keepAway']) expect(told).not.toContain(secret);
+    expect(asked).toContain('getBlueprintPreview');
+    const whole = [
+      'getStyleBlueprintCover',
+      'getPersonalityAnalysisData',
+      'getColorAnalysisData',
+      'getBodyShapeAnalysisData',
+      'getWardrobeScores',
+    ];
+    expect(asked.filter((name) => whole.includes(name))).toEqual([]);
+  });
+
+  it.each(['palette', 'wardrobe'])('stands in the place of the %s too', async (part) => {
+    await takeAway();
+    renderApp(`${room}?part=${part}`, maya);
+    await screen.findByRole('heading', { name: 'Your style name', level: 1 });
+  });
+
+  it('leads to the checkout of the store, and a failure of that changes nothing', async () => {
+    await takeAway();
+    const left: string[] = [];
+    vi.spyOn(page, 'go').mockImplementation((address) => void left.push(address));
+    const { user } = renderApp(result, maya);
+    await screen.findByText('$49');
+    const reached = globalThis.fetch;
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.click(await button('Buy your Blueprint'));
+    await waitFor(async () =>
+      expect((await button('Buy your Blueprint')).getAttribute('aria-busy')).toBeNull(),
+    );
+    expect(left).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    globalThis.fetch = reached;
+    await user.click(await button('Buy your Blueprint'));
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(left[0]).toMatch(/^https?:\/\//);
+  });
+
+  it('takes the place of the whole where that is taken away meanwhile', async () => {
+    const { user } = renderApp(result, maya);
+    await screen.findByRole('heading', { name: 'City Chic', level: 1 });
+    await takeAway();
+    await user.click(await link('All 24 shades'));
+    await screen.findByRole('heading', { name: 'Your style name', level: 1 });
+    // Given again, it is there again.
+    await entitle(server.app.services.open.database, maya.userId, ['styleBlueprint']);
+    cleanup();
+    queryClient.clear();
+    renderApp(result, maya);
+    await screen.findByRole('heading', { name: 'City Chic', level: 1 });
+  });
+
+  it('is a visitor’s, with the way to sign in', async () => {
+    answerAsVisitor({ gender: 'female', personality: allOf('Dramatic') });
+    renderApp(result);
+    await screen.findByRole('heading', { name: 'Mostly Dramatic' });
+    await screen.findByText('Your pieces, scored');
+    const way = await link('Sign in to buy it');
+    expect(way.getAttribute('href')).toContain(encodeURIComponent(result));
+    forgetVisitor();
+  });
+});
