@@ -54,6 +54,7 @@ const repeaters = [
   'api/operation.ts',
   'api/outbox/create-outbox.ts',
   'api/outbox/kind.ts',
+  'api/upload-queue/destinations/color-analysis.ts',
   'api/upload-queue/destinations/edited-photo.ts',
   'api/upload-queue/destinations/item.ts',
   'api/upload-queue/destinations/look.ts',

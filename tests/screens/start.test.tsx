@@ -224,6 +224,7 @@ describe('the routes', () => {
     const open = routes.filter(({ guard }) => guard === 'public').map(({ path }) => path);
     // The gallery of parts is not in a build; a measuring phone has its link in place of an account.
     expect(open).toEqual([
+      '/style-blueprint/:gender?',
       '/transaction-successful',
       '/measure',
       '/auth',
