@@ -12,6 +12,7 @@ import { servicePlaces } from './places/services.ts';
 import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
 import { statisticsPlaces } from './places/statistics.ts';
+import { styleBlueprintPlaces } from './places/style-blueprint.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
 
 /** Every screen that is built, in each of its states. */
@@ -29,5 +30,6 @@ export const places: Record<string, Place> = {
   ...friendPlaces,
   ...partnerPlaces,
   ...statisticsPlaces,
+  ...styleBlueprintPlaces,
   ...shellPlaces,
 };

@@ -4,6 +4,7 @@ import { type BuiltServer, type Member, startBuiltServer } from '#tests/browser/
 import { launchChromium } from '#tests/browser/chromium.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
+import { answerBlueprint } from './answer-blueprint.ts';
 import { offerPieces } from './offer-pieces.ts';
 
 /** Everything that the sweep looks at: a server, a browser and four people. */
@@ -58,6 +59,8 @@ export async function makeWorld(text = 16): Promise<World> {
     email: 'nameless@example.com',
     password: await sealPassword({ call: call as TestServer['call'] }, demo.password),
   });
+  // The demo's owner is entitled to the whole of it.
+  for (const person of [maya, wordy]) await answerBlueprint(server, person);
   const owner = wordy.userId;
   const made = await call(
     'saveWardrobe',

@@ -22,7 +22,7 @@ export function Statements({
   const Icon = isGood ? Check : Minus;
   return (
     <section className={styles.statements} data-good={isGood || undefined}>
-      <h4 className={styles.title}>{title}</h4>
+      <h3 className={styles.title}>{title}</h3>
       <ul>
         {statements.map((statement) => (
           <li key={statement.title}>

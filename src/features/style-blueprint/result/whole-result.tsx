@@ -77,7 +77,14 @@ export function WholeResult({
   return (
     <main className={styles.screen}>
       <header className={`${hero.hero} ${styles.hero}`}>
-        <img className={styles.scarf} src={scarf} alt="" width={720} height={709} />
+        <img
+          className={styles.scarf}
+          src={scarf}
+          alt=""
+          aria-hidden="true"
+          width={720}
+          height={709}
+        />
         <div className={hero.row}>
           <IconButton
             label="Back"
