@@ -12,6 +12,8 @@ declare module 'vitest' {
 /** What all spec files share: one built server with the demo wardrobe, and one Appium. */
 export interface World {
   origin: string;
+  /** The server's data folder. */
+  dataDir: string;
   demo: { email: string; password: string };
   appium: { hostname: string; port: number };
 }
@@ -27,6 +29,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const { hostname, port } = new URL(process.env.HEM_APPIUM ?? 'http://127.0.0.1:4723');
   provide('world', {
     origin: server.origin,
+    dataDir: server.dataDir,
     demo: server.demo,
     appium: own?.address ?? { hostname, port: Number(port) },
   });

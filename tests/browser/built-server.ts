@@ -38,6 +38,8 @@ export interface RunningServer {
 
 /** The built product on a data folder and a port of its own. */
 export interface BuiltServer extends RunningServer {
+  /** Its data folder, by which commands of the operator find it. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -118,6 +120,7 @@ export async function startBuiltServer(
   const server = await launch(dataDir, givenPort ?? (await freePort()), env);
   return {
     ...server,
+    dataDir,
     async close() {
       await server.close();
       if (!keptDataDir) fs.rmSync(dataDir, { recursive: true, force: true });
@@ -129,7 +132,7 @@ async function launch(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-): Promise<BuiltServer> {
+): Promise<Omit<BuiltServer, 'dataDir'>> {
   const main = path.join(root, 'dist/server/main.js');
   if (!fs.existsSync(main)) throw new Error('nothing is built: npm run build first');
   const server = spawn(process.execPath, [...quickStart, main], {

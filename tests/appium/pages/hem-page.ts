@@ -16,7 +16,11 @@ export class HemPage {
     return (await this.device.getUrl()).includes('/auth');
   }
 
-  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+  /** Signs in, and waits for the page that this leads to, by words of its headline. */
+  async signIn(
+    { email, password }: { email: string; password: string },
+    leadsTo = 'Wardrobes',
+  ): Promise<void> {
     const emailField = this.device.$('input[type="email"]');
     await emailField.waitForDisplayed({ timeout: withinMs });
     await emailField.setValue(email);
@@ -25,7 +29,7 @@ export class HemPage {
     await passwordField.waitForDisplayed({ timeout: withinMs });
     await passwordField.setValue(password);
     await this.device.keys('Enter');
-    await this.device.$('h1*=Wardrobes').waitForExist({ timeout: withinMs });
+    await this.device.$(`h1*=${leadsTo}`).waitForExist({ timeout: withinMs });
   }
 
   press = (label: string) => this.tap('button', label);
