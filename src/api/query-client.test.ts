@@ -129,6 +129,10 @@ describe('what a write spoils', () => {
         'getResaleListing',
         'getResaleListings',
         'getResaleValue',
+        'getPersonalityAnalysisData',
+        'getColorAnalysisData',
+        'getBodyShapeAnalysisData',
+        'getWardrobeScores',
       ],
     ],
     [
@@ -136,6 +140,11 @@ describe('what a write spoils', () => {
       ['getItemNavigation', 'getItemCounts', 'getNearItems', 'getSearchCorrection'],
     ],
     ['GetWardrobes', ['getWardrobes', 'getWardrobeSharing']],
+    ['GetAnalysisData', ['getAnalysisData']],
+    ['GetPersonalityAnalysisData', ['getPersonalityAnalysisData']],
+    ['GetColorAnalysisData', ['getColorAnalysisData']],
+    ['GetBodyShapeAnalysisData', ['getBodyShapeAnalysisData']],
+    ['GetStyleBlueprintCover', ['getStyleBlueprintCover', 'getWardrobeScores']],
   ] as const)('by the tag %s is what shows that, and nothing else', async (tag, names) => {
     expect((await spoiledBy(tag)).sort()).toEqual([...names].sort());
   });
