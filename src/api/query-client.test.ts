@@ -129,10 +129,6 @@ describe('what a write spoils', () => {
         'getResaleListing',
         'getResaleListings',
         'getResaleValue',
-        'getPersonalityAnalysisData',
-        'getColorAnalysisData',
-        'getBodyShapeAnalysisData',
-        'getWardrobeScores',
       ],
     ],
     [

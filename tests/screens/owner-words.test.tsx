@@ -5,7 +5,7 @@ import './still-motion.ts';
 // Brought before the first test, which would wait for it.
 import '#features/style-blueprint/style-blueprint-screen.tsx';
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { blueprintContent } from '#server/blueprint/kept-content.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -200,6 +200,81 @@ describe('What’s New', () => {
     );
     expect(days.length).toBeGreaterThan(2);
     expect(days).toEqual(days.toSorted().toReversed());
+    // It would stand over the next screen too.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the Style Blueprint', () => {
+  const own = () => ({ owner: maya.userId });
+  const steps = {
+    female: [
+      ['Height', 'Petite', 'Average', 'Tall'],
+      ['Build', 'Slender', 'Medium', 'Curvy', 'Plus'],
+      ['Shape', 'Triangle', 'Inverted Triangle', 'Rectangle', 'Hourglass'],
+      ['Proportions', 'Balanced', 'Long Legs', 'Long Torso'],
+    ],
+    male: [
+      ['Scale', 'Fine', 'Average', 'Grand'],
+      ['Shape', 'Rounded', 'Inverted Triangle', 'Rectangle'],
+      ['Proportions', 'Balanced', 'Long Legs', 'Long Torso'],
+    ],
+  } as const;
+
+  it('is for Women or Men, and is Personality, Color and Shape', async () => {
+    renderApp('/style-blueprint', maya);
+    const women = await screen.findByRole('radio', { name: 'Women' });
+    const genders = [...women.closest('fieldset')!.querySelectorAll('label')];
+    expect(genders.map(({ textContent }) => textContent)).toEqual(['Women', 'Men']);
+    for (const name of [/^Personality/, /^Color/, /^Shape/]) screen.getByRole('link', { name });
+  });
+
+  it.each(['female', 'male'] as const)(
+    'asks a body of %s by its attributes and values',
+    async (gender) => {
+      const body: Record<string, string> = {};
+      for (const [at, [label, ...values]] of steps[gender].entries()) {
+        const { unmount } = renderApp(`/style-blueprint/${gender}?part=body&step=${at + 1}`, maya);
+        const first = await screen.findByRole('radio', { name: new RegExp(`^${values[0]}`) });
+        expect(document.querySelector('[aria-current="step"]')!.textContent).toBe(label);
+        const cards = [...first.closest('fieldset')!.querySelectorAll('input')];
+        expect(cards.map(({ value }) => value)).toEqual(values);
+        unmount();
+        body[label.toLowerCase()] = values[0]!;
+        await server.call('saveAnalysisAnswers', { ...own(), gender, body }, maya);
+      }
+    },
+  );
+
+  it('knows the color seasons, and no other', async () => {
+    const seasons = ['light', 'warm', 'soft/muted', 'deep', 'cool', 'clear'];
+    const titles = [];
+    for (const season of seasons) {
+      const asked = { gender: 'female', season } as never;
+      titles.push((await server.call('getBlueprintPreview', asked)).title);
+    }
+    expect(titles).toEqual(['Light', 'Warm', 'Soft, muted', 'Deep', 'Cool', 'Clear']);
+    const other = server.call('getBlueprintPreview', {
+      gender: 'female',
+      season: 'spring',
+    } as never);
+    await expect(other).rejects.toThrow('invalid');
+  });
+
+  it('knows the personality types, and no other', async () => {
+    const types = ['Creative', 'Dramatic', 'Romantic', 'Classic', 'Natural'];
+    const save = (personality: object) =>
+      server.call('saveAnalysisAnswers', { ...own(), gender: 'male', personality } as never, maya);
+    for (const type of types) {
+      expect((await save({ work: type })).answers.personality).toEqual({ work: type });
+    }
+    await expect(save({ work: 'Sporty' })).rejects.toThrow('invalid');
+  });
+
+  it('has a name for who has none of their own', () => {
+    expect(blueprintContent().nameOf('male', {}).name).toBe('International');
+    expect(blueprintContent().nameOf('female', {}).name).toBe('City Chic');
   });
 });
 
