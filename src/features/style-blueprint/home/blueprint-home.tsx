@@ -9,8 +9,10 @@ import {
 } from '#contract/rules/blueprint.ts';
 import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -44,24 +46,29 @@ export function BlueprintHome({
   onChoose(gender: BlueprintGender): void;
 }) {
   const { token } = useSnapshot(session);
+  const { isWebView, showHeader } = useSnapshot(host);
+  // The app's own, with the same mark and member.
+  const hasTopBar = useIsDesktop() && token !== null && showHeader && !isWebView;
   const all = progressOf(gender, answers, color, colorSteps);
   const next = all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
   return (
     <main className={styles.screen}>
       <div className={`${styles.hero} ${paper.paper}`}>
-        <div className={styles.top}>
-          <Link to={paths.home()} className={styles.mark} aria-label="Hem">
-            <Wordmark />
-          </Link>
-          {token === null ? (
-            <Link to={paths.auth(paths.styleBlueprint(gender))} className={styles.signIn}>
-              Sign in
+        {!hasTopBar && (
+          <div className={styles.top}>
+            <Link to={paths.home()} className={styles.mark} aria-label="Hem">
+              <Wordmark />
             </Link>
-          ) : (
-            <Me />
-          )}
-        </div>
+            {token === null ? (
+              <Link to={paths.auth(paths.styleBlueprint(gender))} className={styles.signIn}>
+                Sign in
+              </Link>
+            ) : (
+              <Me />
+            )}
+          </div>
+        )}
         <div className={styles.words}>
           <h1 className={styles.title}>Style Blueprint</h1>
           <p className={styles.lead}>Three short looks at you, then one at every piece you own.</p>
