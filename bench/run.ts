@@ -18,6 +18,7 @@ import { measureOpenLog } from './open-log.ts';
 import { measurePageHeight } from './page-height.ts';
 import { measurePartnerFeeds } from './partner-feeds.ts';
 import { measurePhoto } from './photo.ts';
+import { measurePortrait } from './portrait.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 import { measureStart } from './start.ts';
 import { measureStatistics } from './statistics.ts';
@@ -65,6 +66,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
   Blueprint: () => Promise.resolve(measureBlueprint()),
+  Portrait: (stage) => measurePortrait(stage),
   'Ask Lola': (stage) => measureAskLola(stage),
   'Partner feeds': async (stage, { thousands }) => measurePartnerFeeds(stage, await thousands()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),
