@@ -25,7 +25,9 @@ export async function measurePortrait(stage: Stage): Promise<Row[]> {
     const since = process.cpuUsage();
     checkPortrait(small);
     const read = (part: keyof typeof portraitSpots) =>
-      portraitSpots[part].map(({ x, y }) => sampleHex(large, x * large.width, y * large.height, 15));
+      portraitSpots[part].map(({ x, y }) =>
+        sampleHex(large, x * large.width, y * large.height, 15),
+      );
     estimateSeason({
       eye: read('eye'),
       hair: read('hair'),

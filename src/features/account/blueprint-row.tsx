@@ -14,7 +14,12 @@ export function BlueprintRow() {
         Style Blueprint
         <span className={styles.note}>Personality, color and shape</span>
       </span>
-      <ButtonLink kind="secondary" size="small" to={paths.styleBlueprint()}>
+      <ButtonLink
+        kind="secondary"
+        size="small"
+        to={paths.styleBlueprint()}
+        label="Open your Style Blueprint"
+      >
         Open
       </ButtonLink>
     </div>
