@@ -52,7 +52,8 @@ export const blueprintResultOperations = [
       if (!season) return { palette: null, near: [], away: [] };
       const palette = { season, ...blueprintContent().paletteOf(season, gender ?? 'female') };
       const garments = await readOwnGarments(scope, database, dayOf(services.now()));
-      return { palette, ...(await readNearFace(scope, database, services.signer, garments)) };
+      const { signer } = services;
+      return { palette, ...(await readNearFace(scope, database, signer, season, garments)) };
     },
   }),
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { ColorSeason } from '#contract/rules/blueprint.ts';
 import {
   attributesOf,
   type BlueprintAnswers,
@@ -19,7 +20,6 @@ import { type ScoredGarment, scoredGarment } from '../blueprint/score/scored-gar
 import type { Database } from '../database/database.ts';
 import { items } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
-import { readProfile } from '../repositories/blueprint-profile.ts';
 import { readItemCards } from '../repositories/item-cards.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { present } from '../repositories/noun.ts';
@@ -117,16 +117,16 @@ export async function readPieces(
   return cardsOf(scope, database, signer, [...new Set(ids)]);
 }
 
-/** The owner's tops, dresses and coats that lie nearest to their season, and those that lie farthest from it. */
+/** The owner's tops, dresses and coats that lie nearest to a season, and those that lie farthest from it. */
 export async function readNearFace(
   scope: FullScope,
   database: Database,
   signer: Signer,
+  season: ColorSeason,
   garments: readonly ScoredGarment[],
 ): Promise<{ near: ItemCard[]; away: ItemCard[] }> {
-  const { season, ...others } = await readProfile(scope, database);
   const judge = garmentScorer(
-    { ...others, season, personalities: null, body: null },
+    { season, gender: null, personalities: null, body: null },
     blueprintContent(),
   );
   const worn = garments

@@ -68,6 +68,17 @@ function listen() {
 }
 
 describe('The whole blueprint', () => {
+  it('leads back into what is finished, to answer it anew', async () => {
+    renderApp(result, maya);
+    const again = within(await screen.findByRole('navigation', { name: 'Answer again' }));
+    const ways = again.getAllByRole('link').map((way) => way.getAttribute('href'));
+    expect(ways).toEqual([
+      `${room}?part=personality&step=1`,
+      `${room}?part=color`,
+      `${room}?part=body&step=1`,
+    ]);
+  });
+
   it('has the name, the strongest types in percent, the season and the shape', async () => {
     renderApp(result, maya);
     await screen.findByRole('heading', { name: 'City Chic', level: 1 });

@@ -25,7 +25,7 @@ export function StyleBlueprintScreen() {
   const [search] = useSearchParams();
   const me = useMe();
   const { answers, color: kept, isFailed, retry, answer } = useAnswers();
-  const { color, steps } = useColor(kept);
+  const { color, steps, refused } = useColor(kept);
   if (inAddress !== undefined && !isGender(inAddress)) {
     const meant = inAddress.toLowerCase();
     return <Navigate to={paths.styleBlueprint(isGender(meant) ? meant : '')} replace />;
@@ -63,7 +63,8 @@ export function StyleBlueprintScreen() {
       />
     );
   }
-  if (part === 'color') return <ColorScreen gender={gender} hasSent={color !== null} />;
+  if (part === 'color')
+    return <ColorScreen gender={gender} hasSent={color !== null} refused={refused} />;
   if (part) return <ResultScreen gender={gender} part={part} answers={own} color={color} />;
   return (
     <BlueprintHome

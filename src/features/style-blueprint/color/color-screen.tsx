@@ -12,9 +12,19 @@ import { ConsentStep } from './consent-step.tsx';
 import { PortraitBoard } from './portrait-board.tsx';
 import { changePortrait, forgetPortrait, portrait } from './portrait-draft.ts';
 import { sendPortrait } from './take-portrait.ts';
+import type { RefusedPortrait } from './use-color.ts';
 
 /** The color analysis: consent and a portrait, then what is pointed at on it. */
-export function ColorScreen({ gender, hasSent }: { gender: BlueprintGender; hasSent: boolean }) {
+export function ColorScreen({
+  gender,
+  hasSent,
+  refused,
+}: {
+  gender: BlueprintGender;
+  /** Whether a portrait was sent before. */
+  hasSent: boolean;
+  refused: RefusedPortrait | null;
+}) {
   const navigate = useNavigate();
   const { userId } = useSnapshot(session);
   const { draft, isLoaded } = useSnapshot(portrait) as typeof portrait;
@@ -51,7 +61,14 @@ export function ColorScreen({ gender, hasSent }: { gender: BlueprintGender; hasS
     }
   };
   if (!picture || !draft) {
-    return <ConsentStep isVisitor={userId === null} hasSent={hasSent} onLeave={leave} />;
+    return (
+      <ConsentStep
+        isVisitor={userId === null}
+        hasSent={hasSent}
+        refused={refused}
+        onLeave={leave}
+      />
+    );
   }
   return (
     <main className={styles.board}>

@@ -1,29 +1,37 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { PhotoButtons } from '#components/photo-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import styles from './consent-step.module.css';
 import { takePortrait } from './take-portrait.ts';
+import type { RefusedPortrait } from './use-color.ts';
 
 /** What makes a good portrait, what becomes of it, and the question whether it may; then the camera, or the library. */
 export function ConsentStep({
   isVisitor,
   hasSent,
+  refused,
   onLeave,
 }: {
   isVisitor: boolean;
   /** Whether a portrait was sent before. */
   hasSent: boolean;
+  /** The last portrait, where it was not taken. */
+  refused: RefusedPortrait | null;
   onLeave(): void;
 }) {
   const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const told = fault ?? (refused && `Your portrait was not taken. ${refused.words}`);
   const take = async ([file]: File[]) => {
     if (!file) return;
     setReading(true);
-    setFault(await takePortrait(file));
+    const fault = await takePortrait(file);
+    if (!fault && refused) void removePhoto(refused.id);
+    setFault(fault);
     setReading(false);
   };
   return (
@@ -60,9 +68,9 @@ export function ConsentStep({
           <span>I agree that my portrait is kept and looked at for this.</span>
         </label>
       </section>
-      {fault && (
+      {told && (
         <p className={styles.fault} role="alert">
-          {fault}
+          {told}
         </p>
       )}
       <div className={styles.foot}>

@@ -42,8 +42,12 @@ export async function loadPortrait(): Promise<void> {
   if (loadedFor === place.userId) return;
   loadedFor = place.userId;
   portrait.isLoaded = false;
-  const own = place.userId === visitor.userId ? null : await moveDraft(visitor, place);
-  const draft = read(own ?? (await loadDraft(place)));
+  // One that is too old does not take the place of the member's own.
+  const isMember = place.userId !== visitor.userId;
+  const isLeft = isMember && read(await loadDraft(visitor)) !== null;
+  if (isLeft) await moveDraft(visitor, place);
+  else if (isMember) await clearDraft(visitor);
+  const draft = read(await loadDraft(place));
   if (loadedFor !== place.userId) return;
   portrait.draft = draft;
   portrait.isLoaded = true;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { uploads } from '#api/upload-queue/uploads.ts';
+import { refusalWords } from '#components/refusal-words.ts';
 import { type ColorSamples, estimateSeason } from '#contract/rules/color-season.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { session } from '#lib/session.ts';
@@ -8,14 +9,20 @@ import { areEnough, samplesOf } from './color-taps.ts';
 import { loadPortrait, portrait } from './portrait-draft.ts';
 import { sendPortrait } from './take-portrait.ts';
 
+/** A portrait that the server did not take. */
+export interface RefusedPortrait {
+  id: string;
+  words: string;
+}
+
 /** The color analysis of whoever is here, as far as it is. */
 export interface OwnColor {
   /** What is known of it: by the server, or by this device until that has it; null before a portrait is sent. */
   color: ColorAnalysis | null;
   /** Steps that are done, of four: the portrait, eyes, hair, skin. */
   steps: number;
-  /** Why the server did not take the last portrait; null where it did. */
-  refusal: string | null;
+  /** The last portrait, where the server did not take it, by its id in the queue, with the reason. */
+  refused: RefusedPortrait | null;
 }
 
 /**
@@ -35,7 +42,7 @@ export function useColor(kept: ColorAnalysis | null): OwnColor {
     if (isToSend) send();
   }, [isToSend]);
   const onItsWay = list.findLast(({ destination }) => destination.kind === 'color-analysis');
-  const { destination, step, refusal = null } = onItsWay ?? {};
+  const { destination, step } = onItsWay ?? {};
   const waiting = destination?.kind === 'color-analysis' ? destination.samples : null;
   const sent = draft?.isSent && areEnough(draft.taps) ? samplesOf(draft.taps) : null;
   const samples = JSON.stringify(step === 'refused' ? null : (waiting ?? sent));
@@ -46,7 +53,14 @@ export function useColor(kept: ColorAnalysis | null): OwnColor {
   const taps = draft?.taps;
   const tapped = taps ? [taps.eye, taps.hair, taps.skin].filter((all) => all.length > 0).length : 0;
   const color = estimated ?? kept;
-  return { color, steps: color ? 4 : draft ? 1 + tapped : 0, refusal };
+  return {
+    color,
+    steps: color ? 4 : draft ? 1 + tapped : 0,
+    refused:
+      onItsWay?.step === 'refused'
+        ? { id: onItsWay.id, words: refusalWords[onItsWay.refusal ?? 'image-broken'] }
+        : null,
+  };
 }
 
 /** What the server will say of these tones. */

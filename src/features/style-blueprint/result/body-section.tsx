@@ -5,6 +5,7 @@ import { wordsOf } from '../shape/shape-words.ts';
 import { MissingPart } from './missing-part.tsx';
 import styles from './section.module.css';
 import { Statements } from './statements.tsx';
+import { WordsDetails } from './words-details.tsx';
 
 /** The shape, line by line, with what works on it and why. */
 export function BodySection({
@@ -41,21 +42,8 @@ export function BodySection({
       </div>
       <Statements title="Works for you" isGood statements={shape.works} pieces={pieces} />
       <Statements title="Less so" isGood={false} statements={shape.avoids} pieces={pieces} />
-      {others.map(({ attribute, title, line, body: text, works, avoids }) => (
-        <details key={attribute} className={styles.words}>
-          <summary>
-            {title}: {line}
-          </summary>
-          <div>
-            {text.map((paragraph) => (
-              <p key={paragraph} className={styles.body}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <Statements title="Works for you" isGood statements={works} pieces={pieces} />
-          <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
-        </details>
+      {others.map((words) => (
+        <WordsDetails key={words.attribute} words={words} pieces={pieces} />
       ))}
     </section>
   );

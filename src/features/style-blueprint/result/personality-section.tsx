@@ -4,7 +4,7 @@ import type { PersonalityResult } from '#contract/schemas/blueprint-results.ts';
 import { Gauge } from './gauge.tsx';
 import { MissingPart } from './missing-part.tsx';
 import styles from './section.module.css';
-import { Statements } from './statements.tsx';
+import { WordsDetails } from './words-details.tsx';
 
 /** The strongest types with their shares, and what the first two wear. */
 export function PersonalitySection({
@@ -30,21 +30,8 @@ export function PersonalitySection({
           />
         ))}
       </div>
-      {types.map(({ type, title, line, body, works, avoids }) => (
-        <details key={type} className={styles.words}>
-          <summary>
-            {title}: {line}
-          </summary>
-          <div>
-            {body.map((paragraph) => (
-              <p key={paragraph} className={styles.body}>
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <Statements title="Works for you" isGood statements={works} pieces={pieces} />
-          <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
-        </details>
+      {types.map((words) => (
+        <WordsDetails key={words.type} words={words} pieces={pieces} />
       ))}
     </section>
   );

@@ -9,6 +9,7 @@ import { isQuizDone } from '#contract/rules/personality-quiz.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { paths } from '#lib/paths.ts';
 import { WardrobeFitScreen } from '../wardrobe/wardrobe-fit-screen.tsx';
+import { AnswerAgain } from './answer-again.tsx';
 import { BuyBlueprint } from './buy-blueprint.tsx';
 import { PaletteScreen } from './palette-screen.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
@@ -40,15 +41,21 @@ export function ResultScreen({
   if (!color && !isQuizDone(answers.personality) && !isBodyDone(answers)) {
     return <Navigate to={paths.styleBlueprint(gender)} replace />;
   }
+  const again = <AnswerAgain gender={gender} answers={answers} hasColor={color !== null} />;
   if (!isWhole) {
     const season = color && (color.review?.season ?? color.estimated);
     return (
       <PreviewScreen gender={gender} answers={answers} season={season} pieces={pieces}>
+        {again}
         <BuyBlueprint store={features?.store ?? null} gender={gender} />
       </PreviewScreen>
     );
   }
   if (part === 'wardrobe') return <WardrobeFitScreen owner={me.userId} gender={gender} />;
   if (part === 'palette') return <PaletteScreen owner={me.userId} gender={gender} color={color} />;
-  return <WholeResult owner={me.userId} gender={gender} color={color} />;
+  return (
+    <WholeResult owner={me.userId} gender={gender} color={color}>
+      {again}
+    </WholeResult>
+  );
 }

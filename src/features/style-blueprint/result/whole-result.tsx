@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Share } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
@@ -27,11 +28,14 @@ export function WholeResult({
   owner,
   gender,
   color,
+  children,
 }: {
   owner: string;
   gender: BlueprintGender;
   /** Null where no portrait was sent. */
   color: ColorAnalysis | null;
+  /** Under what follows from the answers. */
+  children: ReactNode;
 }) {
   const navigate = useNavigate();
   const isDesktop = useIsDesktop();
@@ -123,6 +127,7 @@ export function WholeResult({
         </div>
         <BodySection gender={gender} result={body.data.result} />
       </div>
+      {children}
       <div className={styles.foot}>
         <ButtonLink wide to={partPath(gender, 'wardrobe')}>
           {name ? `Find ${name} in your wardrobe` : 'See how your wardrobe fits'}

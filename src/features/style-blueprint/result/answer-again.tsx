@@ -1,0 +1,39 @@
+import {
+  type AnalysisType,
+  analysisTypes,
+  type BlueprintGender,
+} from '#contract/rules/blueprint.ts';
+import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
+import { isQuizDone } from '#contract/rules/personality-quiz.ts';
+import { Link } from '#ui/link.tsx';
+import { partPath } from '../blueprint-paths.ts';
+import styles from './answer-again.module.css';
+
+/** The ways back into what is finished, to answer it anew. */
+export function AnswerAgain({
+  gender,
+  answers,
+  hasColor,
+}: {
+  gender: BlueprintGender;
+  answers: BlueprintAnswers;
+  hasColor: boolean;
+}) {
+  const ways: [AnalysisType, isDone: boolean, to: string][] = [
+    ['personality', isQuizDone(answers.personality), partPath(gender, 'personality', 1)],
+    ['color', hasColor, partPath(gender, 'color')],
+    ['body', isBodyDone(answers), partPath(gender, 'body', 1)],
+  ];
+  return (
+    <nav className={styles.again} aria-label="Answer again">
+      <p>Answer again</p>
+      {ways
+        .filter(([, isDone]) => isDone)
+        .map(([analysis, , to]) => (
+          <Link key={analysis} to={to}>
+            {analysisTypes[analysis]}
+          </Link>
+        ))}
+    </nav>
+  );
+}
