@@ -101,6 +101,10 @@ describe('a Style Blueprint, begun by a visitor', () => {
     await hem.pick('Balanced');
     await hem.press('See the result');
     await hem.sees('This much is yours already');
+    // Back leads over all the steps at once.
+    await host.back();
+    await hem.follow('See your Blueprint');
+    await hem.sees('This much is yours already');
   });
 
   it('is bought at the store, and shown as a whole', async () => {

@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useMe } from '#api/users.ts';
 import { type BlueprintGender, blueprintGenderKeys } from '#contract/rules/blueprint.ts';
 import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
@@ -15,6 +15,7 @@ import { ResultScreen } from './result/result-screen.tsx';
 import { ShapeScreen } from './shape/shape-screen.tsx';
 import styles from './unread-answers.module.css';
 import { useAnswers } from './use-answers.ts';
+import { useHeldSearch } from './way-out-of-steps.ts';
 
 const isGender = (text: unknown): text is BlueprintGender =>
   blueprintGenderKeys.includes(text as BlueprintGender);
@@ -22,7 +23,7 @@ const isGender = (text: unknown): text is BlueprintGender =>
 /** The Style Blueprint (product spec, section 2): its home, or the part that the address names. */
 export function StyleBlueprintScreen() {
   const { gender: inAddress } = useRouteParams();
-  const [search] = useSearchParams();
+  const search = useHeldSearch();
   const me = useMe();
   const { answers, color: kept, isFailed, retry, answer } = useAnswers();
   const { color, steps, refused } = useColor(kept);

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { paths } from '#lib/paths.ts';
 import { type BlueprintPart, partPath } from './blueprint-paths.ts';
+import { leaveSteps } from './way-out-of-steps.ts';
 
 /** The ways through the steps of an analysis. */
 export interface QuizSteps {
@@ -11,7 +12,7 @@ export interface QuizSteps {
   goBack(step: number): void;
   /** Opens something beside the steps, from which back leads here. */
   openBeside(step: string): void;
-  /** Shows the result in the place of the last step. */
+  /** Shows the result in the place of all the steps. */
   finish(): void;
   /** Leaves for the room. */
   leave(): void;
@@ -30,10 +31,12 @@ export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): Quiz
   const depth = Number(Object(state).depth) || 0;
   const isAboveRoom = Object(state).isAboveRoom === true;
   const further = { state: { depth: depth + 1, isAboveRoom } };
+  const first = { depth: isAboveRoom ? 1 : 0, isAboveRoom };
+  const endAt = (path: string) => leaveSteps(navigate, depth - first.depth, path, first);
   const leave = () => {
     // A link, or an app that was ended, may have led to a step at once.
     if (isAboveRoom) void navigate(-depth);
-    else void navigate(paths.styleBlueprint(gender), { replace: true });
+    else endAt(paths.styleBlueprint(gender));
   };
   return {
     goOn: (step) => void navigate(partPath(gender, part, step), further),
@@ -43,7 +46,7 @@ export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): Quiz
       else leave();
     },
     openBeside: (step) => void navigate(partPath(gender, part, step), further),
-    finish: () => void navigate(partPath(gender, 'result'), { replace: true, state }),
+    finish: () => endAt(partPath(gender, 'result')),
     leave,
   };
 }
