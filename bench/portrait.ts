@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { personalityTypes } from '../contract/rules/blueprint.ts';
 import { estimateSeason } from '../contract/rules/color-season.ts';
 import { checkPortrait } from '../src/features/style-blueprint/color/check-portrait.ts';
 import { type Pixels, sampleHex } from '../src/features/style-blueprint/color/sample-tone.ts';
@@ -73,7 +74,12 @@ async function onPhone(stage: Stage, portrait: Pixels): Promise<{ longest: numbe
     await page.getByText(`${step} of 12`).waitFor();
     await page.locator('fieldset label').first().click();
     // Somebody looks at five pictures for longer than this; the next ones come meanwhile.
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(
+      (count) =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.webp'))
+          .length >= count,
+      personalityTypes.length * (step + 1),
+    );
     times.push(
       await page.getByRole('button', { name: 'Next' }).evaluate(async (button: HTMLElement) => {
         const title = document.querySelector('h1')!.textContent;

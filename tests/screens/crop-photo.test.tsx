@@ -24,9 +24,8 @@ vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
     bytes,
     contentType: 'image/jpeg',
     contentHash: null,
-    mainColor: null,
-    look: null,
   }),
+  photoLook: async () => ({ mainColor: null, look: null }),
 }));
 vi.mock('#features/items/crop/photo-file.ts', async (original) => ({
   ...(await original<typeof import('#features/items/crop/photo-file.ts')>()),

@@ -18,8 +18,9 @@ import { type SentPut, wirePuts } from './wired-put.ts';
 vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
   preparePhoto: async ({ bytes, name }: { bytes: ArrayBuffer; name: string }) => {
     if (name === 'notes.txt') throw Object.assign(new Error(), { refusal: 'image-type' });
-    return { bytes, contentType: 'image/jpeg', contentHash: null, mainColor: null };
+    return { bytes, contentType: 'image/jpeg', contentHash: null };
   },
+  photoLook: async () => ({ mainColor: null, look: null }),
 }));
 
 let server: TestServer;

@@ -40,8 +40,8 @@ vi.mock('#api/upload-queue/prepare-photo.ts', () => ({
     bytes,
     contentType: 'image/jpeg',
     contentHash: null,
-    mainColor: null,
   }),
+  photoLook: async () => ({ mainColor: null, look: null }),
 }));
 
 let server: TestServer;

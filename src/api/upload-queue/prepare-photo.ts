@@ -48,15 +48,12 @@ function looksLikePicture(head: Uint8Array): boolean {
 
 /**
  * Makes the bytes that are sent: upright, of the given size at most, without metadata, compressed in a
- * worker; and finds its main color ([Note: Whose color]) and its look. Throws PhotoRefused if the
- * browser cannot decode it.
+ * worker. Throws PhotoRefused if the browser cannot decode it.
  */
 export async function preparePhoto(
   photo: Pick<QueuedPhoto, 'name'> & { bytes: ArrayBuffer },
   { maxSide, quality, maxMegabytes }: PhotoSize,
-): Promise<
-  Pick<QueuedPhoto, 'contentType' | 'contentHash' | 'mainColor' | 'look'> & { bytes: ArrayBuffer }
-> {
+): Promise<Pick<QueuedPhoto, 'contentType' | 'contentHash'> & { bytes: ArrayBuffer }> {
   const { width, height } = checkHeader(photo.bytes);
   const contentHash = await sha256(photo.bytes);
   const first = new Uint8Array(photo.bytes)[0];
@@ -83,20 +80,20 @@ export async function preparePhoto(
   } catch (cause) {
     throw new PhotoRefused('image-broken', cause);
   }
-  const bytes = await compressed.arrayBuffer();
-  return {
-    bytes,
-    contentType: compressed.type,
-    contentHash,
-    // A strip that is too thin to analyze is a picture all the same.
-    ...(await analyze(compressed, bytes).catch(() => ({ mainColor: null, look: null }))),
-  };
+  return { bytes: await compressed.arrayBuffer(), contentType: compressed.type, contentHash };
 }
 
-async function analyze(
-  picture: Blob,
+/** Finds a prepared photo's main color ([Note: Whose color]) and its look, as a tile shows it before the server has it. */
+export async function photoLook(
   bytes: ArrayBuffer,
+  contentType: string,
 ): Promise<Pick<QueuedPhoto, 'mainColor' | 'look'>> {
+  const picture = new Blob([bytes], { type: contentType });
+  // A strip that is too thin to analyze is a picture all the same.
+  return analyze(picture, bytes).catch(() => ({ mainColor: null, look: null }));
+}
+
+async function analyze(picture: Blob, bytes: ArrayBuffer): ReturnType<typeof photoLook> {
   const bitmap = await createImageBitmap(picture, { resizeWidth: 120, resizeQuality: 'low' });
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;

@@ -23,22 +23,28 @@ import { type Person, startTestServer, type TestServer } from '#tests/support/te
 /** A gate before the preparing of a photo, which a test may close. */
 const preparing = { hold: null as Promise<void> | null };
 
+/** The name of each photo that was prepared. */
+const names = new WeakMap<ArrayBuffer, string>();
+
 // Preparing needs a canvas and a worker: here the photo stays as it is, and its name tells its main
 // color.
 vi.mock('./prepare-photo.ts', () => ({
+  photoLook: async (bytes: ArrayBuffer) => ({
+    mainColor: colorFamilyKeys[Number(/\d+/.exec(names.get(bytes)!)) % colorFamilyKeys.length],
+    look: {
+      width: 3,
+      height: 4,
+      treatment: { mode: 'melt', ring: '#888888', mat: '#eeeeee' },
+    },
+  }),
   preparePhoto: async ({ bytes, name }: { bytes: ArrayBuffer; name: string }) => {
     await preparing.hold;
     if (name.startsWith('bad')) throw Object.assign(new Error(name), { refusal: 'image-type' });
+    names.set(bytes, name);
     return {
       bytes,
       contentType: 'image/jpeg',
       contentHash: createHash('sha256').update(new Uint8Array(bytes)).digest('hex'),
-      mainColor: colorFamilyKeys[Number(/\d+/.exec(name)) % colorFamilyKeys.length],
-      look: {
-        width: 3,
-        height: 4,
-        treatment: { mode: 'melt', ring: '#888888', mat: '#eeeeee' },
-      },
     };
   },
 }));

@@ -33,10 +33,11 @@ export async function prepare(
 ): Promise<QueuedPhoto | null> {
   let ready = photo;
   if (photo.step === 'kept') {
-    const { preparePhoto } = await photoPreparation();
+    const { preparePhoto, photoLook } = await photoPreparation();
     const picked = { bytes: await readBytes(photo.id), name: photo.name };
     const { bytes, ...found } = await preparePhoto(picked, destinationOf(photo.destination).size);
-    ready = await write(photo, { ...found, step: 'prepared' }, bytes);
+    const look = await photoLook(bytes, found.contentType);
+    ready = await write(photo, { ...found, ...look, step: 'prepared' }, bytes);
   }
   if (!destinationOf(photo.destination).asksForTwins) return ready;
   const twin = ready.contentHash ? hashes.get(ready.contentHash) : undefined;

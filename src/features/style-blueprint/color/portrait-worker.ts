@@ -1,21 +1,27 @@
 import { checkPortrait, type PortraitVerdict } from './check-portrait.ts';
+import { picturePixels } from './picture-pixels.ts';
+import { portraitSides } from './portrait-sides.ts';
+import type { Pixels } from './sample-tone.ts';
 
-/** The longer side of what is checked, in pixels. */
-const side = 480;
-
-/** Judges portraits aside of the page: each message is one as a file, each answer its verdict, or null if unreadable. */
-addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
-  postMessage(await verdictOf(data).catch(() => null));
-});
-
-async function verdictOf(picture: Blob): Promise<PortraitVerdict> {
-  const whole = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, side / Math.max(whole.width, whole.height));
-  const [width, height] = [whole.width, whole.height].map((edge) => Math.round(edge * scale));
-  const canvas = new OffscreenCanvas(width!, height!);
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(whole, 0, 0, width!, height!);
-  whole.close();
-  return checkPortrait(context.getImageData(0, 0, width!, height!));
+/** What may be asked of a portrait: how good it is, or the pixels at which its tones are read. */
+export interface PortraitQuestion {
+  asks: 'verdict' | 'pixels';
+  picture: Blob;
 }
+
+/** The answer to each question. */
+export interface PortraitAnswers {
+  verdict: PortraitVerdict;
+  pixels: Pixels;
+}
+
+const newCanvas = (width: number, height: number) => new OffscreenCanvas(width, height);
+
+/** Answers aside of the page; null where a file cannot be read, or where this browser draws on the page only. */
+addEventListener('message', async ({ data }: MessageEvent<PortraitQuestion>) => {
+  const { asks, picture } = data;
+  const pixels = await picturePixels(picture, portraitSides[asks], newCanvas).catch(() => null);
+  if (pixels === null) postMessage(null);
+  else if (asks === 'verdict') postMessage(checkPortrait(pixels));
+  else postMessage(pixels, { transfer: [pixels.data.buffer] });
+});

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { askPortraitWorker } from './ask-portrait-worker.ts';
+import { picturePixels } from './picture-pixels.ts';
+import { portraitSides } from './portrait-sides.ts';
 import type { Pixels } from './sample-tone.ts';
-
-/** The longer side at which tones are read, in pixels: enough for an iris in a portrait of half a person. */
-const side = 1600;
 
 /** A portrait as it is shown and read. */
 export interface ShownPortrait {
@@ -11,31 +11,29 @@ export interface ShownPortrait {
   pixels: Pixels;
 }
 
-async function pixelsOf(picture: Blob): Promise<Pixels> {
-  const whole = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, side / Math.max(whole.width, whole.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(whole.width * scale);
-  canvas.height = Math.round(whole.height * scale);
-  const context = canvas.getContext('2d', { willReadFrequently: true })!;
-  context.drawImage(whole, 0, 0, canvas.width, canvas.height);
-  whole.close();
-  return context.getImageData(0, 0, canvas.width, canvas.height);
+/** Its pixels, read aside of the page, or on it where a browser's workers cannot draw. */
+async function pixelsOf(picture: Blob, signal: AbortSignal): Promise<Pixels> {
+  const aside = await askPortraitWorker('pixels', picture, signal);
+  signal.throwIfAborted();
+  return aside ?? picturePixels(picture, portraitSides.pixels, newCanvas);
 }
+
+const newCanvas = (width: number, height: number) =>
+  Object.assign(document.createElement('canvas'), { width, height });
 
 /** Reads a portrait; null until it is read, `unreadable` where it cannot be. */
 export function usePortraitPixels(picture: Blob): ShownPortrait | null | 'unreadable' {
   const [shown, setShown] = useState<ShownPortrait | null | 'unreadable'>(null);
   useEffect(() => {
-    let isCurrent = true;
+    const gone = new AbortController();
     const url = URL.createObjectURL(picture);
     setShown(null);
-    pixelsOf(picture).then(
-      (pixels) => isCurrent && setShown({ url, pixels }),
-      () => isCurrent && setShown('unreadable'),
+    pixelsOf(picture, gone.signal).then(
+      (pixels) => gone.signal.aborted || setShown({ url, pixels }),
+      () => gone.signal.aborted || setShown('unreadable'),
     );
     return () => {
-      isCurrent = false;
+      gone.abort();
       URL.revokeObjectURL(url);
     };
   }, [picture]);

@@ -13,7 +13,7 @@ import type { Answers } from '../use-answers.ts';
 import { useQuizSteps } from '../use-quiz-steps.ts';
 import { QuestionCards } from './question-cards.tsx';
 import { questionWords } from './questions.ts';
-import { loadPictures } from './quiz-pictures.ts';
+import { loadPicturesAfter } from './quiz-pictures.ts';
 import { QuizProgress } from './quiz-progress.tsx';
 
 /**
@@ -39,8 +39,8 @@ export function PersonalityScreen({
   const id = step === null ? undefined : quizQuestionIds[step - 1];
   const following = step === null ? undefined : quizQuestionIds[step];
   useEffect(() => {
-    if (id) loadPictures(gender, following);
-  }, [gender, id, following]);
+    if (id) loadPicturesAfter(gender, id);
+  }, [gender, id]);
   if (step === null && firstMissing === null) {
     return <Navigate to={partPath(gender, 'result')} replace />;
   }

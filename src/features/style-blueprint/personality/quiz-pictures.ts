@@ -1,6 +1,6 @@
 import type { BlueprintGender, PersonalityType } from '#contract/rules/blueprint.ts';
 import { personalityTypes } from '#contract/rules/blueprint.ts';
-import type { QuizQuestion } from '#contract/rules/personality-quiz.ts';
+import { type QuizQuestion, quizQuestionIds } from '#contract/rules/personality-quiz.ts';
 
 const addresses = import.meta.glob<string>('./pictures/*/*.webp', {
   eager: true,
@@ -15,8 +15,19 @@ export const quizPicture = (
   type: PersonalityType,
 ): string => addresses[`./pictures/${gender}/${question}-${type.toLowerCase()}.webp`] ?? '';
 
-/** Asks the browser for the pictures of a question ahead, so that it shows whole. */
-export function loadPictures(gender: BlueprintGender, question: QuizQuestion | undefined): void {
-  if (question === undefined) return;
-  for (const type of personalityTypes) new Image().src = quizPicture(gender, question, type);
+/** How many questions ahead pictures are loaded: somebody may go on before those of the next one have come. */
+const ahead = 2;
+
+/** What is loaded ahead; a browser keeps at hand what somebody still holds. */
+const held: HTMLImageElement[] = [];
+
+/** Asks the browser for the pictures of the questions after one, the nearest first, so that they show whole. */
+export function loadPicturesAfter(gender: BlueprintGender, question: QuizQuestion): void {
+  const at = quizQuestionIds.indexOf(question) + 1;
+  held.length = 0;
+  for (const next of quizQuestionIds.slice(at, at + ahead)) {
+    for (const type of personalityTypes) {
+      held.push(Object.assign(new Image(), { src: quizPicture(gender, next, type) }));
+    }
+  }
 }
