@@ -2,6 +2,7 @@ import {
   type BlueprintGender,
   type BodyAnswers,
   type BodyAttribute,
+  blueprintGenderKeys,
   bodyAttributes,
 } from './blueprint.ts';
 import { isQuizDone, knownAnswers, type PersonalityAnswers } from './personality-quiz.ts';
@@ -13,6 +14,8 @@ export interface BlueprintAnswers {
   personality: PersonalityAnswers;
   /** Of the gender's own attributes only. */
   body: BodyAnswers;
+  /** What was answered of a body as the other gender, which comes back with it. */
+  otherBody: BodyAnswers;
 }
 
 /** More answers, or others. */
@@ -25,7 +28,33 @@ export interface AnswersChange {
 }
 
 /** Nothing answered. */
-export const noAnswers: BlueprintAnswers = { gender: null, personality: {}, body: {} };
+export const noAnswers: BlueprintAnswers = {
+  gender: null,
+  personality: {},
+  body: {},
+  otherBody: {},
+};
+
+const other = (gender: BlueprintGender): BlueprintGender =>
+  gender === 'female' ? 'male' : 'female';
+
+/** The answers that a device or a database has kept, as far as they are known; those of nobody where there is no gender. */
+export function readAnswers(kept: unknown): BlueprintAnswers {
+  const { gender, personality, body, otherBody } = Object(kept);
+  if (!blueprintGenderKeys.includes(gender)) return noAnswers;
+  return {
+    gender,
+    personality: knownAnswers(personality),
+    body: knownBody(gender, body),
+    otherBody: knownBody(other(gender), otherBody),
+  };
+}
+
+/** The answers as a gender has them: what was answered of a body is another's. */
+export function answersOf(gender: BlueprintGender, kept: BlueprintAnswers): BlueprintAnswers {
+  if (kept.gender === gender) return kept;
+  return { ...kept, gender, body: kept.otherBody, otherBody: kept.body };
+}
 
 /** What is asked of a body, by gender, in order. */
 export const attributesOf = (gender: BlueprintGender): BodyAttribute[] =>
@@ -54,20 +83,20 @@ export const isBodyDone = ({ gender, body }: BlueprintAnswers): boolean =>
  */
 
 /**
- * The answers with a change done. Another gender is asked its shape anew, and keeps the personality (docs/design/product-rules.md,
+ * The answers with a change done. Another gender has a shape of its own, and keeps the personality (docs/design/product-rules.md,
  * Style Blueprint).
  */
 export function withAnswers(kept: BlueprintAnswers, change: AnswersChange): BlueprintAnswers {
   const isVisitors = change.isFromVisitor === true;
   const staysBody = isVisitors && isBodyDone(kept);
   const gender = staysBody ? kept.gender! : change.gender;
-  const before = gender === kept.gender ? kept.body : {};
-  const body = staysBody ? kept.body : knownBody(gender, { ...before, ...change.body });
+  const before = answersOf(gender, kept);
+  const body = staysBody ? kept.body : knownBody(gender, { ...before.body, ...change.body });
   const personality =
     isVisitors && isQuizDone(kept.personality)
       ? kept.personality
       : { ...kept.personality, ...knownAnswers(change.personality) };
-  return { gender, personality, body };
+  return { gender, personality, body, otherBody: before.otherBody };
 }
 
 /** Whether anything was answered. */

@@ -64,6 +64,8 @@ const personalityResult = v.object({
 export type PersonalityResult = v.InferOutput<typeof personalityResult>;
 
 const bodyResult = v.object({
+  /** Whose lines they are. */
+  gender,
   /** In the order in which they are asked. */
   attributes: v.array(v.object({ attribute: v.string(), value: v.string(), ...words })),
   pieces,

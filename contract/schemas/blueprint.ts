@@ -32,6 +32,8 @@ const answers = v.object({
   gender: v.nullable(gender),
   personality: v.record(v.string(), v.picklist(quizAnswers)),
   body,
+  /** What was answered of a body as the other gender. */
+  otherBody: body,
 });
 
 /** A tone that was tapped, `#rrggbb`. */
@@ -95,6 +97,8 @@ export const blueprintSchemas = {
       owner: uuid,
       imageId: uuid,
       samples: v.strictObject({ eye: tones, hair: tones, skin: tones, white: v.nullable(tone) }),
+      /** It was taken on this device before the sign-in: one that the account has stays. */
+      isFromVisitor: v.optional(v.literal(true)),
     }),
     output: v.object({ color: colorAnalysis }),
   },

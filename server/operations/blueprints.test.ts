@@ -19,13 +19,14 @@ const save = (change: object) =>
 
 describe('the answers of a Style Blueprint', () => {
   it('are none until some are given, then grow one by one', async () => {
-    expect(await read()).toEqual({ gender: null, personality: {}, body: {} });
+    expect(await read()).toEqual({ gender: null, personality: {}, body: {}, otherBody: {} });
     await save({ personality: { work: 'Classic' } });
     await save({ personality: { rain: 'none' }, body: { shape: 'Triangle' } });
     const answers = {
       gender: 'female',
       personality: { work: 'Classic', rain: 'none' },
       body: { shape: 'Triangle' },
+      otherBody: {},
     };
     expect(await read()).toEqual(answers);
     expect((await save({})).answers).toEqual(answers);
@@ -64,7 +65,19 @@ describe('the answers of a Style Blueprint', () => {
     await save({ personality: all });
     const visitors = { gender: 'male', personality: { work: 'Dramatic' }, body: { scale: 'Fine' } };
     await save({ ...visitors, isFromVisitor: true });
-    expect(await read()).toEqual({ gender: 'male', personality: all, body: { scale: 'Fine' } });
+    const body = { scale: 'Fine' };
+    expect(await read()).toEqual({ gender: 'male', personality: all, body, otherBody: {} });
+  });
+
+  it('about a body are kept for each gender', async () => {
+    await save({ body: { shape: 'Triangle' } });
+    await save({ gender: 'male', body: { scale: 'Fine' } });
+    await save({ gender: 'female' });
+    expect(await read()).toMatchObject({
+      gender: 'female',
+      body: { shape: 'Triangle' },
+      otherBody: { scale: 'Fine' },
+    });
   });
 
   it('go with the account', async () => {

@@ -101,7 +101,7 @@ export function bodyResult(
       avoids: avoids.map(say(garments)),
     };
   });
-  return { attributes };
+  return { gender, attributes };
 }
 
 /** The cards of the pieces that statements point at. */

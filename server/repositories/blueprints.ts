@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import {
   type AnswersChange,
+  readAnswers as answersIn,
   type BlueprintAnswers,
-  knownBody,
-  noAnswers,
   withAnswers,
 } from '#contract/rules/blueprint-answers.ts';
-import { knownAnswers, quizVersion } from '#contract/rules/personality-quiz.ts';
+import { quizVersion } from '#contract/rules/personality-quiz.ts';
 import type { Database } from '../database/database.ts';
 import { styleBlueprints } from '../database/schema.ts';
 import type { FullScope } from './scope.ts';
@@ -17,9 +16,7 @@ export async function readAnswers(scope: FullScope, database: Database): Promise
     .select()
     .from(styleBlueprints)
     .where(eq(styleBlueprints.ownerId, scope.subject));
-  if (!row) return noAnswers;
-  const { gender, personality, body } = row;
-  return { gender, personality: knownAnswers(personality), body: knownBody(gender, body) };
+  return answersIn(row);
 }
 
 /** Adds answers to those that are kept. The owner's account is locked. */
@@ -29,8 +26,7 @@ export async function keepAnswers(
   change: AnswersChange,
 ): Promise<BlueprintAnswers> {
   const answers = withAnswers(await readAnswers(scope, database), change);
-  const { personality, body } = answers;
-  const kept = { gender: answers.gender!, quizVersion, personality, body };
+  const kept = { ...answers, gender: answers.gender!, quizVersion };
   await database
     .insert(styleBlueprints)
     .values({ ownerId: scope.subject, ...kept })

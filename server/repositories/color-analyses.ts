@@ -29,13 +29,25 @@ export async function readSeason(
   return color && (color.review?.season ?? color.estimated);
 }
 
-/** Keeps a portrait in the place of the one before, whose review is over with it. The owner's account is locked. */
+/** A portrait as it is sent. */
+interface SentPortrait {
+  imageId: string;
+  samples: ColorSamples;
+  isFromVisitor?: true | undefined;
+}
+
+/**
+ * Keeps a portrait in the place of the one before, whose review is over with it; one from before the sign-in leaves what
+ * the account has ([Note: Visitor's answers]). The owner's account is locked.
+ */
 export async function keepColorAnalysis(
   scope: FullScope,
   database: Database,
-  { imageId, samples }: { imageId: string; samples: ColorSamples },
+  { imageId, samples, isFromVisitor }: SentPortrait,
   now: Date,
 ): Promise<ColorAnalysis> {
+  const kept = isFromVisitor ? await readColorAnalysis(scope, database) : null;
+  if (kept) return kept;
   const sent = {
     imageId,
     samples,

@@ -25,8 +25,8 @@ export type PhotoDestination =
   | { kind: 'item-photo'; itemId: string; insteadOf?: string }
   | { kind: 'edited-photo'; itemId: string; insteadOf: string }
   | { kind: 'profile-photo' }
-  /** A portrait, with the tones that were pointed at on it, `#rrggbb`. */
-  | { kind: 'color-analysis'; samples: PortraitSamples }
+  /** A portrait, with the tones that were pointed at on it, `#rrggbb`; taken before the sign-in, it takes no other's place. */
+  | { kind: 'color-analysis'; samples: PortraitSamples; isFromVisitor?: true }
   /** Shows the studio what is to be done: of a service by its variant at the store. */
   | { kind: 'service-photo'; itemId: string; variantId: string }
   /** A look of its own; `day` is when it was worn, null of one that is not logged. */

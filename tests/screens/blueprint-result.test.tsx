@@ -8,7 +8,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { queryClient } from '#app/client.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { answerAsVisitor, forgetVisitor } from '#features/style-blueprint/visitor-answers.ts';
+import { flushDraft, loadDraft, saveDraft } from '#lib/drafts.ts';
 import { page } from '#lib/leave-page.ts';
+import { decideColor } from '#server/repositories/color-analyses.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { allOf, finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -50,6 +52,26 @@ const link = (name: string | RegExp) => screen.findByRole('link', { name });
 const palette = async () => (await server.call('getColorAnalysisData', own(), maya)).palette!;
 const takeAway = () => entitle(server.app.services.open.database, maya.userId, []);
 
+/** A stylist says that it is warm. */
+const decideFor = ({ userId }: Person) =>
+  decideColor(
+    server.app.services.open.database,
+    userId,
+    { season: 'warm', note: 'Golden from head to toe.', by: 'staff' },
+    new Date(),
+  );
+
+/** A portrait that a visitor has sent, with what was pointed at. */
+const visitorsPortrait = {
+  bytes: new ArrayBuffer(7),
+  type: 'image/jpeg',
+  takenMs: Date.now(),
+  isSent: true,
+  taps: Object.fromEntries(
+    ['eye', 'hair', 'skin', 'white'].map((part) => [part, [{ x: 0.5, y: 0.5, hex: '#303030' }]]),
+  ),
+};
+
 /** Writes down what the page asks of the operations, and all that it is answered. */
 function listen() {
   const asked: OperationName[] = [];
@@ -68,6 +90,12 @@ function listen() {
 }
 
 describe('The whole blueprint', () => {
+  it('is that of the gender that was answered for, whatever the address says', async () => {
+    const app = renderApp('/style-blueprint/male?part=result', maya);
+    await screen.findByRole('heading', { name: 'Hourglass' });
+    expect(app.where()).toBe(result);
+  });
+
   it('leads back into what is finished, to answer it anew', async () => {
     renderApp(result, maya);
     const again = within(await screen.findByRole('navigation', { name: 'Answer again' }));
@@ -227,6 +255,37 @@ describe('The preview', () => {
     queryClient.clear();
     renderApp(result, maya);
     await screen.findByRole('heading', { name: 'City Chic', level: 1 });
+  });
+
+  it('says what a stylist decided, and has the portrait deleted', async () => {
+    await takeAway();
+    await decideFor(maya);
+    const { user } = renderApp(result, maya);
+    await screen.findByText('Golden from head to toe.');
+    await user.click(await button('Delete my portrait'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
+    await screen.findByRole('heading', { name: 'Mostly Classic' });
+    expect((await server.call('getAnalysisData', own(), maya)).color).toBeNull();
+    // What is open now has its way here.
+    const open = within(await screen.findByRole('navigation', { name: 'Still to answer' }));
+    expect(open.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Take the portrait',
+    ]);
+  });
+
+  it('leaves what the account has where a visitor signs in with a portrait', async () => {
+    await takeAway();
+    await decideFor(maya);
+    const visitors = { userId: 'visitor', name: 'color-portrait' };
+    saveDraft(visitors, visitorsPortrait);
+    await flushDraft(visitors);
+    renderApp(result, maya);
+    await screen.findByText('Your account has a color analysis already.');
+    await screen.findByText('Golden from head to toe.');
+    expect(await loadDraft(visitors)).toBeNull();
+    expect(await loadDraft({ userId: maya.userId, name: 'color-portrait' })).toBeNull();
+    const { color } = await server.call('getAnalysisData', own(), maya);
+    expect(color!.review?.season).toBe('warm');
   });
 
   it('is a visitor’s, with the way to sign in', async () => {

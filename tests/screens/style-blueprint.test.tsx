@@ -150,7 +150,7 @@ describe('The answers of a visitor', () => {
 });
 
 describe('Another gender', () => {
-  it('is asked its shape anew, and keeps the personality', async () => {
+  it('has a shape of its own, keeps the personality, and finds its shape again', async () => {
     await save({ personality: { work: 'Classic' }, body: wholeBody });
     const app = renderApp('/style-blueprint', maya);
     await screen.findByText('Hourglass, long legs');
@@ -162,8 +162,13 @@ describe('Another gender', () => {
         gender: 'male',
         personality: { work: 'Classic' },
         body: {},
+        otherBody: wholeBody,
       }),
     );
+    await app.user.click(await card('Women'));
+    await screen.findByText('Hourglass, long legs');
+    await app.user.click(await card('Men'));
+    await screen.findByText('Three questions, or a tape');
     await app.user.click(await link(/^Shape/));
     await isAt(app, '/style-blueprint/male?part=body&step=1');
     expect((await card(/^Fine/)).checked).toBe(false);

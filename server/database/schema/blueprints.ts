@@ -15,6 +15,8 @@ export const styleBlueprints = pgTable('style_blueprints', {
   quizVersion: integer('quiz_version').notNull(),
   personality: jsonb('personality').$type<PersonalityAnswers>().notNull(),
   body: jsonb('body').$type<BodyAnswers>().notNull(),
+  /** What was answered of a body as the other gender. */
+  otherBody: jsonb('other_body').$type<BodyAnswers>().notNull().default({}),
   updatedAt: updated(),
 });
 

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
 import { useMe } from '#api/users.ts';
 import { type BlueprintGender, blueprintGenderKeys } from '#contract/rules/blueprint.ts';
-import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
+import { answersOf } from '#contract/rules/blueprint-answers.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { blueprintParts } from './blueprint-paths.ts';
+import { blueprintParts, partPath } from './blueprint-paths.ts';
 import { ColorScreen } from './color/color-screen.tsx';
 import { useColor } from './color/use-color.ts';
 import { BlueprintHome } from './home/blueprint-home.tsx';
@@ -26,7 +26,7 @@ export function StyleBlueprintScreen() {
   const search = useHeldSearch();
   const me = useMe();
   const { answers, color: kept, isFailed, retry, answer } = useAnswers();
-  const { color, steps, refused } = useColor(kept);
+  const { color, place, steps, refused } = useColor(kept);
   if (inAddress !== undefined && !isGender(inAddress)) {
     const meant = inAddress.toLowerCase();
     return <Navigate to={paths.styleBlueprint(isGender(meant) ? meant : '')} replace />;
@@ -45,9 +45,7 @@ export function StyleBlueprintScreen() {
   }
   if (!answers) return <HomeSkeleton />;
   const gender = inAddress ?? answers.gender ?? (me?.gender === 'Male' ? 'male' : 'female');
-  // What was answered of a body is of another gender's lines.
-  const own: BlueprintAnswers =
-    answers.gender === gender ? answers : { ...answers, gender, body: {} };
+  const own = answersOf(gender, answers);
   const part = blueprintParts.find((one) => one === search.get('part'));
   const step = /^[1-9]\d?$/.test(search.get('step') ?? '') ? Number(search.get('step')) : null;
   if (part === 'personality') {
@@ -66,13 +64,29 @@ export function StyleBlueprintScreen() {
   }
   if (part === 'color')
     return <ColorScreen gender={gender} hasSent={color !== null} refused={refused} />;
-  if (part) return <ResultScreen gender={gender} part={part} answers={own} color={color} />;
+  // The result is that of the gender that was answered last.
+  if (part && answers.gender !== null && answers.gender !== gender) {
+    return <Navigate to={partPath(answers.gender, part)} replace />;
+  }
+  if (part) {
+    return (
+      <ResultScreen
+        gender={gender}
+        part={part}
+        answers={own}
+        color={color}
+        place={place}
+        colorSteps={steps}
+      />
+    );
+  }
   return (
     <BlueprintHome
       gender={gender}
       isAsked={inAddress === undefined}
       answers={own}
       color={color}
+      colorPlace={place}
       colorSteps={steps}
       onChoose={(chosen) => answer({ gender: chosen })}
     />

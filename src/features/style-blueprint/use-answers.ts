@@ -16,8 +16,8 @@ import { answerAsVisitor, loadVisitor, visitor } from './visitor-answers.ts';
 export interface Answers {
   /** Null until they are known. */
   answers: BlueprintAnswers | null;
-  /** The portrait that was sent; null where none was, and of a visitor. */
-  color: ColorAnalysis | null;
+  /** The portrait that was sent; null where none was, and of a visitor; undefined until it is known. */
+  color: ColorAnalysis | null | undefined;
   /** Whether they could not be read; nothing is answered then. */
   isFailed: boolean;
   retry(): void;
@@ -56,7 +56,7 @@ export function useAnswers(): Answers {
   return {
     answers:
       known && isTakenOver ? given.reduce(withAnswers, known.answers as BlueprintAnswers) : null,
-    color: known?.color ?? null,
+    color: known?.color,
     isFailed: read.isError && !known,
     retry: () => void read.refetch(),
     answer: (change) => void keep(change),

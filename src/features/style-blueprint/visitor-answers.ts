@@ -1,14 +1,12 @@
 import { proxy, snapshot } from 'valtio/vanilla';
-import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
 import {
   type AnswersChange,
   type BlueprintAnswers,
-  knownBody,
   noAnswers,
+  readAnswers,
   withAnswers,
 } from '#contract/rules/blueprint-answers.ts';
 import type { MeasureType } from '#contract/rules/measurements.ts';
-import { knownAnswers } from '#contract/rules/personality-quiz.ts';
 import { clearDraft, keepDraftNow, loadDraft, saveDraft } from '#lib/drafts.ts';
 import { areMeasures } from '#lib/measure-values.ts';
 
@@ -34,12 +32,8 @@ interface Kept {
 /** What was kept, as far as this version knows it. */
 function read(kept: unknown): Kept {
   const { answers, measures } = Object(kept);
-  const { gender, personality, body } = Object(answers);
-  const isGender = blueprintGenderKeys.includes(gender);
   return {
-    answers: isGender
-      ? { gender, personality: knownAnswers(personality), body: knownBody(gender, body) }
-      : noAnswers,
+    answers: readAnswers(answers),
     measures: areMeasures(measures) ? (measures as Kept['measures']) : {},
   };
 }

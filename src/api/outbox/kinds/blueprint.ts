@@ -28,13 +28,15 @@ export const blueprintKinds = {
       answers: withAnswers(answersIn(cached), input as AnswersChange),
     }),
     merge(earlier, later) {
-      if (earlier.isFromVisitor !== later.isFromVisitor) return null;
-      const isSame = earlier.gender === later.gender;
+      // As another gender it is another body.
+      if (earlier.isFromVisitor !== later.isFromVisitor || earlier.gender !== later.gender) {
+        return null;
+      }
       return {
         ...earlier,
         ...later,
         personality: { ...earlier.personality, ...later.personality },
-        body: isSame ? { ...earlier.body, ...later.body } : (later.body ?? {}),
+        body: { ...earlier.body, ...later.body },
       };
     },
     shows: {

@@ -23,7 +23,12 @@ export const colorAnalysisDestination: Destination<'color-analysis'> = {
       const samples = { eye: [...eye], hair: [...hair], skin: [...skin], white };
       await callOperation(
         'sendColorAnalysis',
-        { owner, imageId: imageId ?? '', samples },
+        {
+          owner,
+          imageId: imageId ?? '',
+          samples,
+          ...(destination.isFromVisitor && { isFromVisitor: true }),
+        },
         { idempotencyKey: saveKey, isRepeat: uploads.isWaiting },
       );
       return write(photo, { step: 'saved' });

@@ -41,6 +41,17 @@ afterEach(() => {
 });
 
 describe('a portrait on the device', () => {
+  it('of somebody who never comes back is gone after a day too', async () => {
+    const { keepPortrait } = await import('./portrait-draft.ts');
+    const { forgetEndedDrafts } = await import('#lib/ended-drafts.ts');
+    for (const hoursAgo of [25, 23]) {
+      keepPortrait(taken(7, hoursAgo));
+      await flushDraft(visitors);
+      await forgetEndedDrafts();
+      expect((await loadDraft(visitors)) === null).toBe(hoursAgo === 25);
+    }
+  });
+
   it('is there for a day, and is gone after it', async () => {
     await keep(visitors, taken(7, 23));
     expect(await open(null)).toBe(7);

@@ -58,7 +58,8 @@ export async function loadPortrait(): Promise<void> {
 /** Keeps a portrait in the place of the one before; the device has its words before this returns. */
 export function keepPortrait(draft: PortraitDraft): void {
   portrait.draft = draft;
-  saveDraft(ownPlace(), draft);
+  // It goes then also if nobody opens the room again.
+  saveDraft(ownPlace(), { ...draft, endsMs: draft.takenMs + keptMs });
   keepDraftNow(ownPlace());
 }
 

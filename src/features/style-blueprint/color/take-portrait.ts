@@ -33,6 +33,9 @@ export async function sendPortrait(): Promise<void> {
   const { draft } = portrait;
   if (!draft) return;
   const file = new File([draft.bytes], 'Portrait', { type: draft.type });
-  await addPhotos([file], { kind: 'color-analysis', samples: samplesOf(draft.taps) });
+  const samples = samplesOf(draft.taps);
+  // A visitor's was to be sent before anybody had signed in.
+  const isFromVisitor = draft.isSent ? ({ isFromVisitor: true } as const) : {};
+  await addPhotos([file], { kind: 'color-analysis', samples, ...isFromVisitor });
   forgetPortrait();
 }

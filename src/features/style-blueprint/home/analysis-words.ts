@@ -12,6 +12,7 @@ import {
 } from '#contract/rules/personality-quiz.ts';
 
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { seasonWord } from '../result/season-words.ts';
 
 /** How far an analysis is: in words, and in stitches. */
@@ -38,15 +39,22 @@ export function bodyWords(body: BodyAnswers): string {
   return `${shape}, ${proportions.toLowerCase()}`;
 }
 
+const placeWords: Record<PortraitPlace, string> = {
+  server: 'a stylist looks at it',
+  'on its way': 'on its way to a stylist',
+  device: 'sent once you sign in',
+};
+
 /** The result of the color analysis in a few words: `Soft, a stylist looks at it`. */
-export const colorWords = ({ estimated, review }: ColorAnalysis): string =>
-  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}, a stylist looks at it`;
+export const colorWords = ({ estimated, review }: ColorAnalysis, place: PortraitPlace): string =>
+  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}, ${placeWords[place]}`;
 
 /** How far each analysis is, in the order in which they stand. */
 export function progressOf(
   gender: BlueprintGender,
   answers: BlueprintAnswers,
-  color: ColorAnalysis | null,
+  /** In a few words; null where no portrait was sent. */
+  color: string | null,
   colorSteps: number,
 ): Progress[] {
   const { personality, body } = answers;
@@ -74,7 +82,7 @@ export function progressOf(
       analysis: 'color',
       isDone: color !== null,
       words: color
-        ? colorWords(color)
+        ? color
         : colorSteps > 0
           ? `${colorSteps} of 4 steps done`
           : 'One portrait, by a window',

@@ -20,10 +20,11 @@ import paper from '#ui/pattern-paper.module.css';
 import { Segmented } from '#ui/segmented.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { quizPicture } from '../personality/quiz-pictures.ts';
 import { fromRoom } from '../use-quiz-steps.ts';
 import { AnalysisRow } from './analysis-row.tsx';
-import { type Progress, progressOf } from './analysis-words.ts';
+import { colorWords, type Progress, progressOf } from './analysis-words.ts';
 import styles from './blueprint-home.module.css';
 import { SwatchPile } from './swatch-pile.tsx';
 
@@ -33,6 +34,7 @@ export function BlueprintHome({
   isAsked,
   answers,
   color,
+  colorPlace,
   colorSteps,
   onChoose,
 }: {
@@ -41,6 +43,7 @@ export function BlueprintHome({
   isAsked: boolean;
   answers: BlueprintAnswers;
   color: ColorAnalysis | null;
+  colorPlace: PortraitPlace;
   /** Steps of the color analysis that are done, of four. */
   colorSteps: number;
   onChoose(gender: BlueprintGender): void;
@@ -49,7 +52,7 @@ export function BlueprintHome({
   const { isWebView, showHeader } = useSnapshot(host);
   // The app's own, with the same mark and member.
   const hasTopBar = useIsDesktop() && token !== null && showHeader && !isWebView;
-  const all = progressOf(gender, answers, color, colorSteps);
+  const all = progressOf(gender, answers, color && colorWords(color, colorPlace), colorSteps);
   const next = all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type AnalysisType,
   analysisTypes,
@@ -14,10 +15,13 @@ export function AnswerAgain({
   gender,
   answers,
   hasColor,
+  children,
 }: {
   gender: BlueprintGender;
   answers: BlueprintAnswers;
   hasColor: boolean;
+  /** Beside the ways. */
+  children?: ReactNode;
 }) {
   const ways: [AnalysisType, isDone: boolean, to: string][] = [
     ['personality', isQuizDone(answers.personality), partPath(gender, 'personality', 1)],
@@ -34,6 +38,7 @@ export function AnswerAgain({
             {analysisTypes[analysis]}
           </Link>
         ))}
+      {children}
     </nav>
   );
 }

@@ -16,7 +16,8 @@ export function BodySection({
   result: BodyResult | null;
 }) {
   if (!result) return <MissingPart gender={gender} analysis="body" />;
-  const { attributes, pieces } = result;
+  // The page may have been opened as another gender than it was answered for since.
+  const { attributes, pieces, gender: asked } = result;
   const shape = attributes.find(({ attribute }) => attribute === 'shape')!;
   const others = attributes.filter((one) => one !== shape);
   const body = Object.fromEntries(
@@ -30,14 +31,14 @@ export function BodySection({
           <dl className={styles.lines}>
             {others.map(({ attribute, value }) => (
               <div key={attribute} style={{ display: 'contents' }}>
-                <dt>{wordsOf(gender, attribute as BodyAttribute).label}</dt>
+                <dt>{wordsOf(asked, attribute as BodyAttribute).label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
           </dl>
         </div>
         <span className={styles.form} aria-hidden="true">
-          <MorphingForm gender={gender} body={body} line="waist" />
+          <MorphingForm gender={asked} body={body} line="waist" />
         </span>
       </div>
       <Statements title="Works for you" isGood statements={shape.works} pieces={pieces} />

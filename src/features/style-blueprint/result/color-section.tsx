@@ -1,11 +1,12 @@
-import { Eye } from 'lucide-react';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Link } from '#ui/link.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { MissingPart } from './missing-part.tsx';
 import { ReviewState } from './review-state.tsx';
+import { seasonWord } from './season-words.ts';
 import styles from './section.module.css';
 import { PieceLinks } from './statements.tsx';
 
@@ -13,12 +14,23 @@ import { PieceLinks } from './statements.tsx';
 export function ColorSection({
   gender,
   color,
+  place,
   data: { palette, near, away },
 }: {
   gender: BlueprintGender;
   color: ColorAnalysis | null;
+  place: PortraitPlace;
   data: OperationOutput<'getColorAnalysisData'>;
 }) {
+  if (color && place !== 'server') {
+    return (
+      <section className={styles.section}>
+        <h2 className={styles.title}>{seasonWord(color.estimated)} color</h2>
+        <p className={styles.text}>Your shades come with the portrait.</p>
+        <ReviewState color={color} place={place} />
+      </section>
+    );
+  }
   if (!palette || !color) return <MissingPart gender={gender} analysis="color" />;
   return (
     <section className={styles.section}>
@@ -41,7 +53,7 @@ export function ColorSection({
           <PieceLinks pieces={away} />
         </div>
       )}
-      <ReviewState color={color} icon={<Eye aria-hidden="true" />} />
+      <ReviewState color={color} place={place} />
     </section>
   );
 }

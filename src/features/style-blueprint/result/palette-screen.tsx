@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Download, Eye } from 'lucide-react';
+import { ArrowLeft, Download } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paletteQuery } from '#api/blueprint.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
@@ -14,6 +14,7 @@ import paper from '#ui/pattern-paper.module.css';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { drawPalette } from './draw-palette.ts';
 import { ForgetPortrait } from './forget-portrait.tsx';
 import { Gauge } from './gauge.tsx';
@@ -33,10 +34,12 @@ export function PaletteScreen({
   owner,
   gender,
   color,
+  place,
 }: {
   owner: string;
   gender: BlueprintGender;
   color: ColorAnalysis | null;
+  place: PortraitPlace;
 }) {
   const navigate = useNavigate();
   const { data, isError, refetch } = useQuery(paletteQuery(owner));
@@ -74,7 +77,7 @@ export function PaletteScreen({
       </div>
       <div className={styles.sheet}>
         {palette && color ? (
-          <Season owner={owner} gender={gender} palette={palette} color={color} />
+          <Season owner={owner} gender={gender} palette={palette} color={color} place={place} />
         ) : (
           <MissingPart gender={gender} analysis="color" />
         )}
@@ -88,11 +91,13 @@ function Season({
   gender,
   palette,
   color,
+  place,
 }: {
   owner: string;
   gender: BlueprintGender;
   palette: Palette;
   color: ColorAnalysis;
+  place: PortraitPlace;
 }) {
   const { words, seasons } = sayConfidence(color);
   const [first, second] = rankedSeasons(color.shares);
@@ -102,7 +107,7 @@ function Season({
       <p className={styles.over}>Your color season</p>
       <h1 className={styles.title}>{palette.title}</h1>
       <p className={styles.text}>{palette.line}</p>
-      <ReviewState color={color} icon={<Eye aria-hidden="true" />} />
+      <ReviewState color={color} place={place} />
       <dl className={styles.scales}>
         <MeasureScale name="Undertone" from="cool" to="warm" value={color.undertone} />
         <MeasureScale name="Depth" from="light" to="deep" value={color.depth} />

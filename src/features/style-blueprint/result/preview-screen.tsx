@@ -3,17 +3,21 @@ import { ArrowLeft, Lock, Palette, Scissors, Shirt, Sparkles } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blueprintPreviewQuery } from '#api/blueprint.ts';
-import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
 import { isQuizDone, personalityShares, shareWords } from '#contract/rules/personality-quiz.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { bodyWords } from '../home/analysis-words.ts';
 import { Fan } from './fan.tsx';
 import { Gauge } from './gauge.tsx';
 import hero from './hero.module.css';
+import { OpenParts } from './open-parts.tsx';
 import styles from './preview-screen.module.css';
+import { ReviewState } from './review-state.tsx';
 import { seasonWord } from './season-words.ts';
 import { StitchedName } from './stitched-name.tsx';
 
@@ -25,20 +29,26 @@ const cards = 7;
 export function PreviewScreen({
   gender,
   answers,
-  season,
+  color,
+  place,
+  colorSteps,
   pieces,
   children,
 }: {
   gender: BlueprintGender;
   answers: BlueprintAnswers;
   /** Null where no portrait was sent. */
-  season: ColorSeason | null;
+  color: ColorAnalysis | null;
+  place: PortraitPlace;
+  /** Steps of the color analysis that are done, of four. */
+  colorSteps: number;
   /** How many pieces the member has; null of a visitor, and until it is known. */
   pieces: number | null;
   /** The way to the whole blueprint. */
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  const season = color && (color.review?.season ?? color.estimated);
   const home = paths.styleBlueprint(gender);
   const preview = useQuery({
     ...blueprintPreviewQuery(gender, season ?? 'light'),
@@ -80,9 +90,18 @@ export function PreviewScreen({
         <section>
           <p className={styles.over}>This much is yours already</p>
           <h2 className={styles.title}>{known.join(', ') || 'A few answers'}</h2>
-          {first && (
-            <Gauge label={first.type} words={shareWords(first.percent)} percent={first.percent} />
-          )}
+          <div className={styles.known}>
+            {first && (
+              <Gauge label={first.type} words={shareWords(first.percent)} percent={first.percent} />
+            )}
+            {color && <ReviewState color={color} place={place} />}
+          </div>
+          <OpenParts
+            gender={gender}
+            answers={answers}
+            colorSteps={colorSteps}
+            hasColor={color !== null}
+          />
         </section>
         <ul className={styles.locked}>
           <LockedRow

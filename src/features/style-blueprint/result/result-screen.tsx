@@ -8,9 +8,11 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { isQuizDone } from '#contract/rules/personality-quiz.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { paths } from '#lib/paths.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { WardrobeFitScreen } from '../wardrobe/wardrobe-fit-screen.tsx';
 import { AnswerAgain } from './answer-again.tsx';
 import { BuyBlueprint } from './buy-blueprint.tsx';
+import { ForgetPortrait } from './forget-portrait.tsx';
 import { PaletteScreen } from './palette-screen.tsx';
 import { PreviewScreen } from './preview-screen.tsx';
 import { useAskOnRefusal } from './use-ask-on-refusal.ts';
@@ -22,11 +24,16 @@ export function ResultScreen({
   part,
   answers,
   color,
+  place,
+  colorSteps,
 }: {
   gender: BlueprintGender;
   part: 'result' | 'palette' | 'wardrobe';
   answers: BlueprintAnswers;
   color: ColorAnalysis | null;
+  place: PortraitPlace;
+  /** Steps of the color analysis that are done, of four. */
+  colorSteps: number;
 }) {
   const me = useMe();
   const features = useFeatureConfig();
@@ -41,20 +48,31 @@ export function ResultScreen({
   if (!color && !isQuizDone(answers.personality) && !isBodyDone(answers)) {
     return <Navigate to={paths.styleBlueprint(gender)} replace />;
   }
-  const again = <AnswerAgain gender={gender} answers={answers} hasColor={color !== null} />;
+  const again = (
+    <AnswerAgain gender={gender} answers={answers} hasColor={color !== null}>
+      {color && !isWhole && <ForgetPortrait owner={me?.userId ?? null} />}
+    </AnswerAgain>
+  );
   if (!isWhole) {
-    const season = color && (color.review?.season ?? color.estimated);
     return (
-      <PreviewScreen gender={gender} answers={answers} season={season} pieces={pieces}>
+      <PreviewScreen
+        gender={gender}
+        answers={answers}
+        color={color}
+        place={place}
+        colorSteps={colorSteps}
+        pieces={pieces}
+      >
         {again}
         <BuyBlueprint store={features?.store ?? null} gender={gender} />
       </PreviewScreen>
     );
   }
   if (part === 'wardrobe') return <WardrobeFitScreen owner={me.userId} gender={gender} />;
-  if (part === 'palette') return <PaletteScreen owner={me.userId} gender={gender} color={color} />;
+  if (part === 'palette')
+    return <PaletteScreen owner={me.userId} gender={gender} color={color} place={place} />;
   return (
-    <WholeResult owner={me.userId} gender={gender} color={color}>
+    <WholeResult owner={me.userId} gender={gender} color={color} place={place}>
       {again}
     </WholeResult>
   );

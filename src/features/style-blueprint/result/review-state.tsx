@@ -1,29 +1,50 @@
-import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CircleCheck, Eye } from 'lucide-react';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import type { PortraitPlace } from '../color/use-color.ts';
 import styles from './review-state.module.css';
 import { seasonWord } from './season-words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
+const pending: Record<PortraitPlace, { title: string; text: string; label: string | null }> = {
+  server: {
+    title: 'A stylist reviews this next',
+    text: 'We tell you when it is settled.',
+    label: 'Pending',
+  },
+  'on its way': {
+    title: 'Your portrait is on its way',
+    text: 'A stylist reviews it once it has arrived.',
+    label: 'Pending',
+  },
+  device: {
+    title: 'Your portrait is not sent yet',
+    text: 'It stays on this device for 24 hours. Sign in, and a stylist reviews it.',
+    label: null,
+  },
+};
+
 /** How far a stylist is with the portrait, and whether they found another season than was estimated. */
 export function ReviewState({
   color: { review, estimated },
-  icon,
+  place,
 }: {
   color: ColorAnalysis;
-  icon: ReactNode;
+  place: PortraitPlace;
 }) {
   if (!review) {
+    const { title, text, label } = pending[place];
     return (
       <div className={styles.pending}>
-        <span className={styles.mark}>{icon}</span>
+        <span className={styles.mark}>
+          <Eye aria-hidden="true" />
+        </span>
         <p>
-          <b>A stylist reviews this next</b>
-          We tell you when it is settled.
+          <b>{title}</b>
+          {text}
         </p>
-        <WovenLabel>Pending</WovenLabel>
+        {label && <WovenLabel>{label}</WovenLabel>}
       </div>
     );
   }

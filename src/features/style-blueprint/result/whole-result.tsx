@@ -13,6 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import type { PortraitPlace } from '../color/use-color.ts';
 import { FitCard } from '../wardrobe/fit-card.tsx';
 import { BodySection } from './body-section.tsx';
 import { ColorSection } from './color-section.tsx';
@@ -28,12 +29,14 @@ export function WholeResult({
   owner,
   gender,
   color,
+  place,
   children,
 }: {
   owner: string;
   gender: BlueprintGender;
   /** Null where no portrait was sent. */
   color: ColorAnalysis | null;
+  place: PortraitPlace;
   /** Under what follows from the answers. */
   children: ReactNode;
 }) {
@@ -51,6 +54,7 @@ export function WholeResult({
         <ErrorCard
           isWholeScreen
           title="Your Blueprint did not load"
+          {...(place === 'on its way' && { text: 'Your portrait waits, and is sent on its own.' })}
           onRetry={() => {
             for (const one of failed) void one.refetch();
           }}
@@ -120,7 +124,7 @@ export function WholeResult({
         </div>
       )}
       <div className={styles.sections}>
-        <ColorSection gender={gender} color={color} data={palette.data} />
+        <ColorSection gender={gender} color={color} place={place} data={palette.data} />
         <div className={styles.middle}>
           <PersonalitySection gender={gender} result={personality.data.result} />
           <FitCard owner={owner} gender={gender} name={name} />

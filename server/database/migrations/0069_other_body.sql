@@ -1,0 +1,1 @@
+ALTER TABLE "style_blueprints" ADD COLUMN "other_body" jsonb DEFAULT '{}'::jsonb NOT NULL;
