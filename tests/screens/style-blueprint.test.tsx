@@ -5,7 +5,11 @@ import '#features/style-blueprint/style-blueprint-screen.tsx';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetVisitor, visitor } from '#features/style-blueprint/visitor-answers.ts';
+import {
+  forgetVisitor,
+  measureAsVisitor,
+  visitor,
+} from '#features/style-blueprint/visitor-answers.ts';
 import { loadDraft } from '#lib/drafts.ts';
 import { allOf, wholeBody } from '#tests/support/finished-blueprint.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -146,6 +150,21 @@ describe('The answers of a visitor', () => {
     renderApp(room, maya);
     await screen.findByText('Your answers are in your account now.');
     expect((await kept()).personality).toEqual(allOf('Romantic'));
+  });
+});
+
+describe('What a visitor measured', () => {
+  it('goes to the account where that has no such measurement', async () => {
+    await server.call('saveMeasurements', { ...own(), values: { height: 1.75 } }, maya);
+    measureAsVisitor('height', 1.52);
+    measureAsVisitor('waist', 0.7);
+    renderApp(room, maya);
+    await screen.findByText('Your answers are in your account now.');
+    await waitFor(async () => {
+      const { people } = await server.call('getMeasurements', own(), maya);
+      const known = people[0]!.values.map(({ type, meters }) => [type, meters]);
+      expect(Object.fromEntries(known)).toEqual({ height: 1.75, waist: 0.7 });
+    });
   });
 });
 

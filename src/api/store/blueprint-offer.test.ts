@@ -8,6 +8,7 @@ import { blueprintHandle } from '#contract/rules/blueprint-offer.ts';
 import { blueprintValueCents } from '#contract/rules/circle.ts';
 import { storeCartLines, storeCarts, storeProducts } from '#server/store/tables.ts';
 import { embeddedStoreClient, type StoreFault } from '#tests/support/embedded-store-client.ts';
+import { shownCart } from '#tests/support/shown-cart.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { blueprintOfferQuery, buyBlueprint } from './blueprint-offer.ts';
 
@@ -16,7 +17,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-afterEach(() => publish(true));
+afterEach(() => {
+  localStorage.clear();
+  return publish(true);
+});
 
 const database = () => server.app.services.open.database;
 const publish = (isPublished: boolean) =>
@@ -27,6 +31,14 @@ const publish = (isPublished: boolean) =>
 const store = () => ({ ...server.app.services.store!.forPage, retries: 1 });
 const buy = (fault?: StoreFault) =>
   buyBlueprint(store(), 'maya', embeddedStoreClient(server, fault).client);
+
+/** What the checkout's form sends when it is paid. */
+async function paidForm(pathname: string, search: string) {
+  const [, token] = /checkouts\/([\w-]+)/.exec(pathname)!;
+  const cart = { token: token!, key: new URLSearchParams(search).get('key')! };
+  const shownLines = await shownCart(database(), cart, server.app.services.now());
+  return { shownLines, shownCents: '4900', outcome: 'success', email: 'maya@example.com' };
+}
 
 /** Reads the offer as the app does; answers what people see of a failure with it. */
 async function readOffer(fault?: StoreFault) {
@@ -105,6 +117,31 @@ describe('buying it', () => {
     expect(lines).toMatchObject([{ quantity: 1, attributes: [] }]);
     const page = await server.app.http.inject(address.pathname + address.search);
     expect(page.body).toContain('Pay $49.00');
+  });
+
+  it('goes on with the cart that was not paid for, once and no more', async () => {
+    const first = await buy();
+    expect(await buy()).toBe(first);
+    expect(await buyBlueprint(store(), 'anna', embeddedStoreClient(server).client)).not.toBe(first);
+    const { pathname, search } = new URL(first);
+    const paid = await server.app.http.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(await paidForm(pathname, search)).toString(),
+    });
+    expect(paid.statusCode).toBe(303);
+    expect(await buy()).not.toBe(first);
+  });
+
+  it('makes another cart where that one holds something else', async () => {
+    const first = await buy();
+    const [, token] = /checkouts\/([\w-]+)/.exec(first)!;
+    await database()
+      .update(storeCartLines)
+      .set({ quantity: 2 })
+      .where(eq(storeCartLines.cartToken, token!));
+    expect(await buy()).not.toBe(first);
   });
 
   const checkoutUrl = (url: string) => made({ id: 'c', checkoutUrl: url });

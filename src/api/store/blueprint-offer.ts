@@ -3,6 +3,7 @@ import type { StoreAddress } from '#api/users.ts';
 import { blueprintHandle } from '#contract/rules/blueprint-offer.ts';
 import { lineKeys } from '#contract/rules/services.ts';
 import { AppError } from '#lib/errors.ts';
+import { localStore } from '#lib/storage.ts';
 import { documents } from './documents.ts';
 import { centsOf } from './read-cart.ts';
 import { createStoreClient, type StoreClient } from './store-client.ts';
@@ -32,8 +33,11 @@ export const blueprintOfferQuery = (store: StoreAddress, client = createStoreCli
     meta: { isHandled: true },
   });
 
+const cartKey = (userId: string) => `hem.blueprintCart ${userId}`;
+
 /**
- * Makes a cart of the Style Blueprint for a member, and answers the address of its checkout: an absolute one, for
+ * Makes a cart of the Style Blueprint for a member, or takes the one that this device has made and that was not paid
+ * for, so that two tabs do not buy it twice; and answers the address of its checkout: an absolute one, for
  * `leavePage`. Empty on any failure, silently (product spec, section 8).
  */
 export async function buyBlueprint(
@@ -44,8 +48,13 @@ export async function buyBlueprint(
   try {
     const offer = await readOffer(client);
     if (!offer) return '';
+    const open = await openCheckout(client, localStore.get(cartKey(userId)), offer.variantId);
+    if (open) return open;
     const { cartCreate } = await client.ask<{
-      cartCreate?: { cart: { checkoutUrl: string } | null; userErrors: unknown[] } | null;
+      cartCreate?: {
+        cart: { id: string; checkoutUrl: string } | null;
+        userErrors: unknown[];
+      } | null;
     }>(documents.cartCreate, {
       input: {
         lines: [{ merchandiseId: offer.variantId, quantity: 1 }],
@@ -53,8 +62,39 @@ export async function buyBlueprint(
       },
     });
     if (!cartCreate?.cart || cartCreate.userErrors.length > 0) return '';
-    const { protocol, href } = new URL(cartCreate.cart.checkoutUrl);
-    return /^https?:$/.test(protocol) ? href : '';
+    const address = addressIn(cartCreate.cart.checkoutUrl);
+    if (address) localStore.set(cartKey(userId), cartCreate.cart.id);
+    return address;
+  } catch {
+    return '';
+  }
+}
+
+/** An absolute address of the web; empty of anything else. Throws where it is none at all. */
+function addressIn(text: string): string {
+  const { protocol, href } = new URL(text);
+  return /^https?:$/.test(protocol) ? href : '';
+}
+
+interface OpenCart {
+  cart?: {
+    checkoutUrl: string;
+    lines: { nodes: { quantity: number; merchandise: { id: string } }[] };
+  } | null;
+}
+
+/** The checkout of a cart that still holds the Style Blueprint once, and nothing else; empty of any other, and of none. */
+async function openCheckout(
+  client: StoreClient,
+  cartId: string | null,
+  variantId: string,
+): Promise<string> {
+  if (cartId === null) return '';
+  try {
+    const { cart } = await client.ask<OpenCart>(documents.cart, { cartId, after: null });
+    const [line, ...others] = cart?.lines.nodes ?? [];
+    const isWhole = line?.quantity === 1 && line.merchandise.id === variantId;
+    return cart && isWhole && others.length === 0 ? addressIn(cart.checkoutUrl) : '';
   } catch {
     return '';
   }

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSaveAnswers } from '#api/blueprint.ts';
-import { useKeepMeasures } from '#api/measurements.ts';
+import { measurementsQuery, useKeepMeasures } from '#api/measurements.ts';
 import { hasAnswers } from '#contract/rules/blueprint-answers.ts';
 import { showToast } from '#ui/toasts.ts';
 import { forgetVisitor, visitor } from './visitor-answers.ts';
@@ -16,9 +17,18 @@ export function useTakenOver(userId: string | null, isReady: boolean): boolean {
   const { answers, measures } = useSnapshot(visitor) as typeof visitor;
   const { mutateAsync } = useSaveAnswers();
   const keepMeasures = useKeepMeasures();
+  const client = useQueryClient();
   const [isTried, setTried] = useState(false);
   const has = answers !== null && (hasAnswers(answers) || Object.keys(measures).length > 0);
   const isToTake = userId !== null && isReady && has;
+  /** The measurements of the device that the account has not: what it has stays. */
+  const missingOf = async (owner: string) => {
+    const own = Object.entries(measures);
+    if (own.length === 0) return own;
+    const { people } = await client.fetchQuery(measurementsQuery(owner));
+    const known = new Set(people[0]?.values.map(({ type }) => type));
+    return own.filter(([type]) => !known.has(type));
+  };
   const take = useEffectEvent(async (owner: string) => {
     if (!answers) return;
     const { gender, personality, body } = answers;
@@ -26,10 +36,10 @@ export function useTakenOver(userId: string | null, isReady: boolean): boolean {
       if (gender && hasAnswers(answers)) {
         await mutateAsync({ owner, gender, personality, body, isFromVisitor: true });
       }
-      const types = Object.keys(measures);
-      if (types.length > 0) {
-        const typedMs = Object.fromEntries(types.map((type) => [type, Date.now()]));
-        await keepMeasures({ owner, values: { ...measures }, typedMs, basedOn: 0 });
+      const missing = await missingOf(owner);
+      if (missing.length > 0) {
+        const typedMs = Object.fromEntries(missing.map(([type]) => [type, Date.now()]));
+        await keepMeasures({ owner, values: Object.fromEntries(missing), typedMs, basedOn: 0 });
       }
       forgetVisitor();
       showToast({ title: 'Your answers are in your account now.' });
