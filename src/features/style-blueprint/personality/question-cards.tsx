@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { QuizAnswer, QuizQuestion } from '#contract/rules/personality-quiz.ts';
 import styles from './question-cards.module.css';
-import { questionWords } from './questions.ts';
+import { captionOf, questionWords } from './questions.ts';
 import { quizPicture } from './quiz-pictures.ts';
 import { shuffledTypes } from './shuffled-types.ts';
 
@@ -23,7 +23,7 @@ export function QuestionCards({
   onSkip(): void;
 }) {
   const name = useId();
-  const { title, captions } = questionWords[question];
+  const { title } = questionWords[question];
   return (
     <div className={styles.cards}>
       <fieldset className={styles.choice}>
@@ -40,7 +40,7 @@ export function QuestionCards({
             <span className={styles.board}>
               <img src={quizPicture(gender, question, type)} alt="" width={424} height={356} />
             </span>
-            <span className={styles.caption}>{captions[type]}</span>
+            <span className={styles.caption}>{captionOf(gender, question, type)}</span>
             <span className={styles.check} aria-hidden="true">
               <Check />
             </span>

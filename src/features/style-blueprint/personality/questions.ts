@@ -1,13 +1,15 @@
-import type { PersonalityType } from '#contract/rules/blueprint.ts';
+import type { BlueprintGender, PersonalityType } from '#contract/rules/blueprint.ts';
 import type { QuizQuestion } from '#contract/rules/personality-quiz.ts';
 
 interface QuestionWords {
   title: string;
   /** What is said under each card; it never names the type. */
   captions: Readonly<Record<PersonalityType, string>>;
+  /** Under men's cards, where their pictures show something else. */
+  captionsOfMen?: Readonly<Partial<Record<PersonalityType, string>>>;
 }
 
-/** The words of every question, the same for both genders. */
+/** The words of every question. */
 export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
   'free-day': {
     title: 'A free day, and nobody expects you',
@@ -28,6 +30,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Classic: 'Tailored and quiet',
       Natural: 'Tweed and denim',
     },
+    captionsOfMen: { Romantic: 'Silk and a waistcoat' },
   },
   dinner: {
     title: 'Dinner out, at a place you looked forward to',
@@ -38,6 +41,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Classic: 'A crisp shirt',
       Natural: 'Warm and plain',
     },
+    captionsOfMen: { Dramatic: 'Dark, buttoned up', Romantic: 'Silk, and a silk scarf' },
   },
   rain: {
     title: 'Rain all day, and you have to go out',
@@ -68,6 +72,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Classic: 'Stripes and ecru',
       Natural: 'A basket and linen',
     },
+    captionsOfMen: { Natural: 'Cotton and linen' },
   },
   birthday: {
     title: 'A friend’s birthday, after dark',
@@ -88,6 +93,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Classic: 'Pressed and calm',
       Natural: 'Easy and warm',
     },
+    captionsOfMen: { Romantic: 'Soft, with a waistcoat' },
   },
   cold: {
     title: 'The first really cold morning',
@@ -118,6 +124,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Classic: 'Correct, and lovely',
       Natural: 'Ready for the grass',
     },
+    captionsOfMen: { Classic: 'Correct, and easy' },
   },
   concert: {
     title: 'A concert, standing room only',
@@ -129,4 +136,14 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
       Natural: 'Faded and free',
     },
   },
+};
+
+/** What is said under a card of a gender. */
+export const captionOf = (
+  gender: BlueprintGender,
+  question: QuizQuestion,
+  type: PersonalityType,
+): string => {
+  const { captions, captionsOfMen = {} } = questionWords[question];
+  return (gender === 'male' ? captionsOfMen[type] : undefined) ?? captions[type];
 };

@@ -107,10 +107,10 @@ export function MorphingForm({
             <>
               <path data-part="shadeLeft" {...fill('dark')} />
               <path data-part="shadeRight" {...fill('dark')} />
+              <path data-part="lightLeft" {...fill('light')} />
+              <path data-part="lightRight" {...fill('light')} />
             </>
           )}
-          <path data-part="lightLeft" {...fill('light')} />
-          <path data-part="lightRight" {...fill('light')} />
         </g>
         <path data-part="linen" {...fill('linen')} />
         <path data-part="seams" className={styles.seamLight} transform="translate(1.4 .9)" />

@@ -14,19 +14,22 @@ export function ShapeProgress({
   step: BodyAttribute;
   body: BodyAnswers;
 }) {
+  const steps = attributesOf(gender);
+  /** Stitches of a step. */
+  const all = 24 / steps.length;
   return (
     <ol className={styles.steps}>
-      {attributesOf(gender).map((attribute) => {
+      {steps.map((attribute) => {
         const isHere = attribute === step;
         const isDone = !isHere && attribute in body;
-        const sewn = isHere ? 3 : isDone ? 6 : 0;
+        const sewn = isHere ? all / 2 : isDone ? all : 0;
         return (
           <li key={attribute} aria-current={isHere ? 'step' : undefined}>
             <span className={styles.stitches}>
               {sewn > 0 && <Stitches count={sewn} />}
-              {sewn < 6 && (
+              {sewn < all && (
                 <span className={styles.open}>
-                  <Stitches count={6 - sewn} tone="inherit" />
+                  <Stitches count={all - sewn} tone="inherit" />
                 </span>
               )}
             </span>
