@@ -99,6 +99,18 @@ export async function findDraftNames(place: DraftPlace): Promise<string[]> {
     .map((one) => one.slice(place.userId.length + 1));
 }
 
+/** The names of all drafts that this device keeps of somebody. */
+export async function findNamesOf(userId: string): Promise<string[]> {
+  const prefix = `${userId} `;
+  const stored = await attempt((database) =>
+    database.getAllKeys('drafts', IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  );
+  const keys = new Set([...(stored ?? []), ...notedKeys()]);
+  return [...keys]
+    .filter((key) => key.startsWith(prefix) && !isForgotten(key))
+    .map((key) => key.slice(prefix.length));
+}
+
 /** The drafts of a form that has many things, by their names: of all things and slots. */
 export async function readDrafts({ userId, name }: DraftPlace): Promise<Map<string, unknown>> {
   const prefix = `${draftKey({ userId, name })} `;

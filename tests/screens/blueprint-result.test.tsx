@@ -145,9 +145,9 @@ describe('The whole blueprint', () => {
   it('says what is missing of an analysis that is not finished', async () => {
     await server.call('deleteColorAnalysis', own(), maya);
     renderApp(result, maya);
-    await screen.findByRole('heading', { name: 'Color comes yet' });
+    await screen.findByRole('heading', { name: 'Still to come: color' });
     screen.getByRole('heading', { name: 'Your Style Blueprint', level: 1 });
-    const way = screen.getByRole('link', { name: 'Go on with it' });
+    const way = screen.getByRole('link', { name: 'Take the portrait' });
     expect(way.getAttribute('href')).toBe(`${room}?part=color`);
   });
 });

@@ -32,7 +32,8 @@ export function useAnswers(): Answers {
   const { mutateAsync } = useSaveAnswers();
   // What is being kept counts at once: the next step asks for the answer of this one.
   const [given, setGiven] = useState<readonly AnswersChange[]>([]);
-  useEffect(() => void loadVisitor(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is here has others
+  useEffect(() => void loadVisitor(), [userId]);
   const isTakenOver = useTakenOver(userId, read.isSuccess);
   if (userId === null) {
     return {

@@ -14,23 +14,28 @@ export interface QuizSteps {
   openBeside(step: string): void;
   /** Shows the result in the place of all the steps. */
   finish(): void;
-  /** Leaves for the room. */
+  /** Leaves for where one came from: the room, or the result. */
   leave(): void;
 }
 
-/** The state of an entry of the history that the room leads to: one above the room. */
+/** The state of an entry of the history that the room leads to: one above what leaving leads back to. */
 export const fromRoom = { depth: 1, isAboveRoom: true };
+
+/** The same of an entry that the result leads to, which lies right below. */
+export const fromResult = { ...fromRoom, isAboveResult: true };
 
 /**
  * Steps are entries of the history, so that the host's back key goes through them. Each entry knows how many of them
- * one came through, and whether the room lies below them all, so that leaving ends there, and not in a step again.
+ * one came through, and whether the room or the result lies below them all, so that leaving ends there, and not in a
+ * step again.
  */
 export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): QuizSteps {
   const navigate = useNavigate();
   const { state } = useLocation();
   const depth = Number(Object(state).depth) || 0;
   const isAboveRoom = Object(state).isAboveRoom === true;
-  const further = { state: { depth: depth + 1, isAboveRoom } };
+  const isAboveResult = Object(state).isAboveResult === true;
+  const further = { state: { depth: depth + 1, isAboveRoom, isAboveResult } };
   const first = { depth: isAboveRoom ? 1 : 0, isAboveRoom };
   const endAt = (path: string) => leaveSteps(navigate, depth - first.depth, path, first);
   const leave = () => {
@@ -46,7 +51,7 @@ export function useQuizSteps(gender: BlueprintGender, part: BlueprintPart): Quiz
       else leave();
     },
     openBeside: (step) => void navigate(partPath(gender, part, step), further),
-    finish: () => endAt(partPath(gender, 'result')),
+    finish: () => (isAboveResult ? leave() : endAt(partPath(gender, 'result'))),
     leave,
   };
 }

@@ -14,13 +14,14 @@ import { forgetVisitor, visitor } from './visitor-answers.ts';
  * @param isReady whether the account's own answers are known.
  */
 export function useTakenOver(userId: string | null, isReady: boolean): boolean {
-  const { answers, measures } = useSnapshot(visitor) as typeof visitor;
+  const { answers, measures, owner } = useSnapshot(visitor) as typeof visitor;
   const { mutateAsync } = useSaveAnswers();
   const keepMeasures = useKeepMeasures();
   const client = useQueryClient();
   const [isTried, setTried] = useState(false);
   const has = answers !== null && (hasAnswers(answers) || Object.keys(measures).length > 0);
-  const isToTake = userId !== null && isReady && has;
+  const isLoaded = owner === userId;
+  const isToTake = userId !== null && isLoaded && isReady && has;
   /** The measurements of the device that the account has not: what it has stays. */
   const missingOf = async (owner: string) => {
     const own = Object.entries(measures);
@@ -52,5 +53,5 @@ export function useTakenOver(userId: string | null, isReady: boolean): boolean {
   useEffect(() => {
     if (isToTake) void take(userId);
   }, [isToTake, userId]);
-  return answers !== null && (!isToTake || isTried);
+  return isLoaded && answers !== null && (!isToTake || isTried);
 }

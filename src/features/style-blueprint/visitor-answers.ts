@@ -9,20 +9,25 @@ import {
 import type { MeasureType } from '#contract/rules/measurements.ts';
 import { clearDraft, keepDraftNow, loadDraft, saveDraft } from '#lib/drafts.ts';
 import { areMeasures } from '#lib/measure-values.ts';
+import { session } from '#lib/session.ts';
+import { adoptVisitorDrafts, visitorId } from '#lib/visitor-drafts.ts';
 
 /*
  * The answers of whoever is not signed in ([Note: Visitor's answers]). They lie on the device like the draft of a
- * form, of nobody's account, and all tabs share them.
+ * form, of nobody's account, and all tabs share them; of whoever signs in from then on, until their account has them.
  */
 
-const place = { userId: 'visitor', name: 'style-blueprint' };
+const placeOf = (userId: string) => ({ userId, name: 'style-blueprint' });
+const ownPlace = () => placeOf(session.userId ?? visitorId);
 
-/** The visitor's answers; null until the device was asked for them. */
+/** What whoever is here has answered before the sign-in; null until the device was asked for it. */
 export const visitor = proxy<{
   answers: BlueprintAnswers | null;
   /** In meters. */
   measures: Partial<Record<MeasureType, number>>;
-}>({ answers: null, measures: {} });
+  /** For whom the device was asked last; null before. */
+  owner: string | null;
+}>({ answers: null, measures: {}, owner: null });
 
 interface Kept {
   answers: BlueprintAnswers;
@@ -40,24 +45,34 @@ function read(kept: unknown): Kept {
 
 const channel =
   'BroadcastChannel' in globalThis ? new BroadcastChannel('hem style-blueprint') : null;
-channel?.addEventListener('message', ({ data }) => void Object.assign(visitor, read(data)));
+channel?.addEventListener('message', ({ data }) => {
+  if (data.userId === ownPlace().userId) Object.assign(visitor, read(data.kept));
+});
 
-let loading: Promise<void> | undefined;
+let loadedFor: string | null = null;
 
-/** Asks the device for the answers, once. */
-export function loadVisitor(): Promise<void> {
-  loading ??= loadDraft(place).then((kept) => {
-    if (visitor.answers === null) Object.assign(visitor, read(kept));
-  });
-  return loading;
+/** Asks the device for the answers of whoever is here, once; a visitor's go over to whoever signs in. */
+export async function loadVisitor(): Promise<void> {
+  const place = ownPlace();
+  if (loadedFor === place.userId) return;
+  // What a visitor has just answered is not on the device yet where nobody was asked before.
+  const isFirst = loadedFor === null && place.userId === visitorId;
+  loadedFor = place.userId;
+  if (!isFirst) Object.assign(visitor, { answers: null, measures: {}, owner: null });
+  if (place.userId !== visitorId) await adoptVisitorDrafts(place.userId);
+  const kept = await loadDraft(place);
+  if (loadedFor !== place.userId) return;
+  if (visitor.answers === null) Object.assign(visitor, read(kept));
+  visitor.owner = place.userId;
 }
 
 /** Keeps what is known now; the device has it before this returns. */
 function keep(): void {
   const kept: Kept = { answers: own(), measures: { ...visitor.measures } };
+  const place = ownPlace();
   saveDraft(place, kept);
   keepDraftNow(place);
-  channel?.postMessage(kept);
+  channel?.postMessage({ userId: place.userId, kept });
 }
 
 const own = () => snapshot(visitor).answers as BlueprintAnswers;
@@ -79,6 +94,7 @@ export function measureAsVisitor(type: MeasureType, meters: number | null): void
 /** Forgets them: they belong to an account now. */
 export function forgetVisitor(): void {
   Object.assign(visitor, { answers: noAnswers, measures: {} });
+  const place = ownPlace();
   void clearDraft(place);
-  channel?.postMessage({});
+  channel?.postMessage({ userId: place.userId, kept: {} });
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { fromRoom, useQuizSteps } from './use-quiz-steps.ts';
+import { fromResult, fromRoom, useQuizSteps } from './use-quiz-steps.ts';
 import { useHeldSearch } from './way-out-of-steps.ts';
 
 afterEach(cleanup);
@@ -65,6 +65,15 @@ it('shows the result in the place of all steps, and goes back from it to the roo
   expect(title()).toBe('Result');
   // The first question, which lies on the way, is not seen again.
   expect(seen).not.toContain('Question 1');
+  await tap('Back');
+  expect(title()).toBe('Room');
+});
+
+it('goes back to the result where that led to the steps', async () => {
+  const tap = start(fromResult, ['/style-blueprint/female', '/style-blueprint/female?part=result']);
+  await tap('Next');
+  await tap('Finish');
+  expect(title()).toBe('Result');
   await tap('Back');
   expect(title()).toBe('Room');
 });

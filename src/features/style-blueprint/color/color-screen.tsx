@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { session } from '#lib/session.ts';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { partPath } from '../blueprint-paths.ts';
 import { useQuizSteps } from '../use-quiz-steps.ts';
 import styles from './color-screen.module.css';
 import { ConsentStep } from './consent-step.tsx';
@@ -25,11 +23,12 @@ export function ColorScreen({
   hasSent: boolean;
   refused: RefusedPortrait | null;
 }) {
-  const navigate = useNavigate();
   const { userId } = useSnapshot(session);
   const { draft, isLoaded } = useSnapshot(portrait) as typeof portrait;
-  const { leave } = useQuizSteps(gender, 'color');
+  const { finish, leave } = useQuizSteps(gender, 'color');
   const [isSending, setSending] = useState(false);
+  // Whoever takes another picture has agreed already.
+  const [agrees, setAgrees] = useState(false);
   const { bytes, type } = draft ?? {};
   const picture = useMemo(() => (bytes ? new Blob([bytes], { type: type! }) : null), [bytes, type]);
   if (!isLoaded) {
@@ -40,15 +39,14 @@ export function ColorScreen({
     );
   }
   const send = async () => {
-    const result = () => void navigate(partPath(gender, 'result'), { replace: true });
     if (userId === null) {
       changePortrait({ isSent: true });
-      return result();
+      return finish();
     }
     setSending(true);
     try {
       await sendPortrait();
-      result();
+      finish();
     } catch {
       showToast({
         tone: 'error',
@@ -64,6 +62,8 @@ export function ColorScreen({
     return (
       <ConsentStep
         isVisitor={userId === null}
+        agrees={agrees}
+        onAgree={setAgrees}
         hasSent={hasSent}
         refused={refused}
         onLeave={leave}

@@ -1,13 +1,28 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ConsentStep } from './consent-step.tsx';
 
 afterEach(cleanup);
 
+function Asked({ refused }: { refused: { id: string; words: string } | null }) {
+  const [agrees, setAgrees] = useState(false);
+  return (
+    <ConsentStep
+      isVisitor
+      agrees={agrees}
+      onAgree={setAgrees}
+      hasSent={false}
+      refused={refused}
+      onLeave={() => {}}
+    />
+  );
+}
+
 const open = (refused: { id: string; words: string } | null = null) =>
-  render(<ConsentStep isVisitor hasSent={false} refused={refused} onLeave={() => {}} />);
+  render(<Asked refused={refused} />);
 
 describe('consent to a portrait', () => {
   it('comes before the camera and the library', async () => {

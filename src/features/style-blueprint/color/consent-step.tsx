@@ -11,18 +11,21 @@ import type { RefusedPortrait } from './use-color.ts';
 /** What makes a good portrait, what becomes of it, and the question whether it may; then the camera, or the library. */
 export function ConsentStep({
   isVisitor,
+  agrees,
+  onAgree,
   hasSent,
   refused,
   onLeave,
 }: {
   isVisitor: boolean;
+  agrees: boolean;
+  onAgree(agrees: boolean): void;
   /** Whether a portrait was sent before. */
   hasSent: boolean;
   /** The last portrait, where it was not taken. */
   refused: RefusedPortrait | null;
   onLeave(): void;
 }) {
-  const [agrees, setAgrees] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const told = fault ?? (refused && `Your portrait was not taken. ${refused.words}`);
@@ -57,14 +60,14 @@ export function ConsentStep({
             : 'It stays on this device until you press Send. What is not sent is gone after 24 hours.'}
         </p>
         <p>
-          A stylist of Hem looks at it to settle your season. Nobody else sees it. Where it was
-          taken is removed from it, and you can delete it at any time.
+          A Hem stylist looks at it to settle your season. Nobody else sees it. The place where it
+          was taken is removed, and you can delete it at any time.
         </p>
         {hasSent && (
           <p>You have sent one already. Another takes its place, and its review begins anew.</p>
         )}
         <label className={styles.agree}>
-          <input type="checkbox" checked={agrees} onChange={() => setAgrees(!agrees)} />
+          <input type="checkbox" checked={agrees} onChange={() => onAgree(!agrees)} />
           <span>I agree that my portrait is kept and looked at for this.</span>
         </label>
       </section>

@@ -14,6 +14,7 @@ const taken = (size: number, hoursAgo: number) => ({
   type: 'image/jpeg',
   taps: noTaps,
   takenMs: Date.now() - hoursAgo * hourMs,
+  endsMs: Date.now() + (24 - hoursAgo) * hourMs,
   isSent: false,
 });
 const keep = (place: typeof visitors, draft: object) => {

@@ -1,6 +1,8 @@
 import { proxy, snapshot } from 'valtio/vanilla';
-import { clearDraft, keepDraftNow, loadDraft, moveDraft, saveDraft } from '#lib/drafts.ts';
+import { openDeviceDatabase } from '#lib/device-database.ts';
+import { clearDraft, flushDraft, keepDraftNow, loadDraft, saveDraft } from '#lib/drafts.ts';
 import { session } from '#lib/session.ts';
+import { adoptVisitorDrafts, visitorId } from '#lib/visitor-drafts.ts';
 import { type ColorTaps, noTaps, type Tap, tapParts } from './color-taps.ts';
 
 /*
@@ -31,8 +33,7 @@ export const portrait = proxy<{ draft: PortraitDraft | null; isLoaded: boolean }
 });
 
 const placeOf = (userId: string) => ({ userId, name: 'color-portrait' });
-const visitor = placeOf('visitor');
-const ownPlace = () => placeOf(session.userId ?? 'visitor');
+const ownPlace = () => placeOf(session.userId ?? visitorId);
 
 let loadedFor: string | null = null;
 
@@ -42,11 +43,7 @@ export async function loadPortrait(): Promise<void> {
   if (loadedFor === place.userId) return;
   loadedFor = place.userId;
   portrait.isLoaded = false;
-  // One that is too old does not take the place of the member's own.
-  const isMember = place.userId !== visitor.userId;
-  const isLeft = isMember && read(await loadDraft(visitor)) !== null;
-  if (isLeft) await moveDraft(visitor, place);
-  else if (isMember) await clearDraft(visitor);
+  if (place.userId !== visitorId) await adoptVisitorDrafts(place.userId);
   const draft = read(await loadDraft(place));
   if (loadedFor !== place.userId) return;
   portrait.draft = draft;
@@ -70,10 +67,25 @@ export function changePortrait(change: Partial<Pick<PortraitDraft, 'taps' | 'isS
   if (now && portrait.draft) keepPortrait({ ...now, bytes: portrait.draft.bytes, ...change });
 }
 
-/** Forgets it: it is with the server, or was thrown away. */
+const channel =
+  'BroadcastChannel' in globalThis ? new BroadcastChannel('hem color-portrait') : null;
+channel?.addEventListener('message', ({ data }) => {
+  if (data.forgottenOf === ownPlace().userId) portrait.draft = null;
+});
+
+/** Forgets it, in all tabs: it is with the server, or was thrown away. */
 export function forgetPortrait(): void {
   portrait.draft = null;
   void clearDraft(ownPlace());
+  channel?.postMessage({ forgottenOf: ownPlace().userId });
+}
+
+/** Drops what another tab has sent meanwhile. Throws where the browser keeps nothing. */
+export async function dropSentElsewhere(): Promise<void> {
+  const place = ownPlace();
+  await flushDraft(place);
+  await openDeviceDatabase();
+  if ((await loadDraft(place)) === null) portrait.draft = null;
 }
 
 const isTap = (tap: unknown): tap is Tap => {

@@ -2,8 +2,9 @@ import { photoSizes } from '#api/upload-queue/photo-sizes.ts';
 import { addPhotos } from '#api/upload-queue/upload-queue.ts';
 import { photoPreparation } from '#api/upload-queue/upload-steps.ts';
 import { refusalWords } from '#components/refusal-words.ts';
+import { session } from '#lib/session.ts';
 import { noTaps, samplesOf } from './color-taps.ts';
-import { forgetPortrait, keepPortrait, portrait } from './portrait-draft.ts';
+import { dropSentElsewhere, forgetPortrait, keepPortrait, portrait } from './portrait-draft.ts';
 
 /** Makes a picked picture small, upright and without metadata, and keeps it on the device. Answers what was wrong with it, or null. */
 export async function takePortrait(file: File): Promise<string | null> {
@@ -28,8 +29,17 @@ export async function takePortrait(file: File): Promise<string | null> {
   }
 }
 
-/** Hands the portrait to the queue of photos, which sends it once it can; the device's own is forgotten then. Throws if the device can keep none. */
+/**
+ * Hands the portrait to the queue of photos, which sends it once it can; the device's own is forgotten then. Of several
+ * tabs one does it. Throws if the device can keep none.
+ */
 export async function sendPortrait(): Promise<void> {
+  if (!navigator.locks) return send();
+  await navigator.locks.request(`hem.portrait.${session.userId}`, send);
+}
+
+async function send(): Promise<void> {
+  await dropSentElsewhere();
   const { draft } = portrait;
   if (!draft) return;
   const file = new File([draft.bytes], 'Portrait', { type: draft.type });

@@ -8,6 +8,7 @@ import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-ans
 import { isQuizDone } from '#contract/rules/personality-quiz.ts';
 import { Link } from '#ui/link.tsx';
 import { partPath } from '../blueprint-paths.ts';
+import { fromResult } from '../use-quiz-steps.ts';
 import styles from './answer-again.module.css';
 
 /** The ways back into what is finished, to answer it anew. */
@@ -34,7 +35,7 @@ export function AnswerAgain({
       {ways
         .filter(([, isDone]) => isDone)
         .map(([analysis, , to]) => (
-          <Link key={analysis} to={to}>
+          <Link key={analysis} to={to} state={fromResult}>
             {analysisTypes[analysis]}
           </Link>
         ))}

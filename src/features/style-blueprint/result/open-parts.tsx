@@ -3,6 +3,7 @@ import type { BlueprintAnswers } from '#contract/rules/blueprint-answers.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import { progressOf } from '../home/analysis-words.ts';
+import { fromResult } from '../use-quiz-steps.ts';
 import styles from './open-parts.module.css';
 
 /** The ways to the analyses that are not finished; nothing where all are. */
@@ -25,7 +26,13 @@ export function OpenParts({
   return (
     <nav className={styles.open} aria-label="Still to answer">
       {open.map(({ analysis, goOn }) => (
-        <ButtonLink key={analysis} kind="secondary" wide to={partPath(gender, analysis)}>
+        <ButtonLink
+          key={analysis}
+          kind="secondary"
+          wide
+          to={partPath(gender, analysis)}
+          state={fromResult}
+        >
           {goOn}
         </ButtonLink>
       ))}
