@@ -243,6 +243,18 @@ describe('The preview', () => {
     expect(left[0]).toMatch(/^https?:\/\//);
   });
 
+  it('does not lead to the checkout where it was bought meanwhile', async () => {
+    await takeAway();
+    const left: string[] = [];
+    vi.spyOn(page, 'go').mockImplementation((address) => void left.push(address));
+    const { user } = renderApp(result, maya);
+    await screen.findByText('$49');
+    await entitle(server.app.services.open.database, maya.userId, ['styleBlueprint']);
+    await user.click(await button('Buy your Blueprint'));
+    await screen.findByRole('heading', { name: 'City Chic', level: 1 });
+    expect(left).toEqual([]);
+  });
+
   it('takes the place of the whole where that is taken away meanwhile', async () => {
     const { user } = renderApp(result, maya);
     await screen.findByRole('heading', { name: 'City Chic', level: 1 });

@@ -29,7 +29,10 @@ export function StyleBlueprintScreen() {
   const { color, place, steps, refused } = useColor(kept);
   if (inAddress !== undefined && !isGender(inAddress)) {
     const meant = inAddress.toLowerCase();
-    return <Navigate to={paths.styleBlueprint(isGender(meant) ? meant : '')} replace />;
+    const to = isGender(meant)
+      ? paths.styleBlueprint(meant, Object.fromEntries(search))
+      : paths.styleBlueprint();
+    return <Navigate to={to} replace />;
   }
   if (isFailed) {
     return (

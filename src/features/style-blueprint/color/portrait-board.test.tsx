@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ColorTaps, noTaps, samplesOf } from './color-taps.ts';
@@ -120,6 +121,18 @@ describe('the portrait board', () => {
     fireEvent.keyDown(button(/^Eye, tap 1/), { key: 'ArrowUp', shiftKey: true });
     expect(taps.eye[0]!.y).toBeCloseTo(0.248);
     fireEvent.keyDown(button(/^Eye, tap 1/), { key: 'Delete' });
+    expect(taps.eye).toEqual([]);
+  });
+
+  it('is pointed at with the keyboard alone', async () => {
+    const user = userEvent.setup();
+    await user.tab();
+    while (document.activeElement?.textContent !== 'Set a tap for eye') await user.tab();
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Eye, tap 1/);
+    expect(document.querySelector('[data-loupe]')).not.toBeNull();
+    expect(taps.eye).toEqual([{ x: expect.closeTo(0.43), y: 0.45, hex: '#78503c' }]);
+    await user.keyboard('{Delete}');
     expect(taps.eye).toEqual([]);
   });
 

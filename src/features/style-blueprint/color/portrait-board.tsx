@@ -48,6 +48,10 @@ export function PortraitBoard({
   const [before, setBefore] = useState<ColorTaps[]>([]);
   const { title, hint, next, most } = partWords[part];
 
+  // The picture was just chosen: what had the focus is gone.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
   // A finger may be faster than the page is drawn.
   const latest = useRef(taps);
   useEffect(() => {
@@ -61,7 +65,11 @@ export function PortraitBoard({
   };
   const undo = () => {
     const last = before.at(-1);
-    if (!last) return;
+    if (!last) {
+      // What was pointed at on an earlier visit goes tap by tap.
+      change((from) => ({ ...from, [part]: from[part].slice(0, -1) }), false);
+      return;
+    }
     setBefore(before.slice(0, -1));
     onChange(last);
     const undone = tapParts.find((of) => last[of] !== taps[of]);
@@ -117,7 +125,9 @@ export function PortraitBoard({
       </div>
       <div className={styles.panel}>
         <div className={styles.title} aria-live="polite">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <span className={styles.count}>
             {taps[part].length} of {most} {most === 1 ? 'tap' : 'taps'}
           </span>
@@ -128,7 +138,7 @@ export function PortraitBoard({
           <Button
             kind="secondary"
             icon={<Undo2 aria-hidden="true" />}
-            disabled={before.length === 0}
+            disabled={before.length === 0 && taps[part].length === 0}
             onClick={undo}
           >
             Undo

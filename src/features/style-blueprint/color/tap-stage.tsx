@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type ColorTaps, partWords, type Tap, type TapPart, tapParts } from './color-taps.ts';
 import { sampleHex } from './sample-tone.ts';
 import { TapLoupe } from './tap-loupe.tsx';
@@ -16,6 +23,14 @@ const arrows: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+};
+
+/** Where a tap begins that is set by the keyboard, in fractions of the picture: about where the part is in a portrait. */
+const usualPlaces: Record<TapPart, [x: number, y: number]> = {
+  eye: [0.42, 0.45],
+  hair: [0.5, 0.2],
+  skin: [0.5, 0.55],
+  white: [0.8, 0.85],
 };
 
 const within = (fraction: number) => Math.min(1, Math.max(0, fraction));
@@ -47,6 +62,8 @@ export function TapStage({
   const stage = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<HeldTap | null>(null);
   const wasMoved = useRef(false);
+  /** Whether the pin that was just set takes the focus. */
+  const isToFocus = useRef(false);
   const { pixels, url } = portrait;
 
   const tapAt = (of: TapPart, x: number, y: number): Tap => {
@@ -102,6 +119,16 @@ export function TapStage({
       true,
     );
   };
+  const setByKeyboard = () => {
+    setHeld(onAdd(tapAt(part, ...usualPlaces[part])));
+    isToFocus.current = true;
+  };
+  useEffect(() => {
+    if (!held || !isToFocus.current) return;
+    isToFocus.current = false;
+    const pins = stage.current?.querySelectorAll<HTMLElement>(`[data-part="${held.part}"]`);
+    pins?.[held.index]?.focus();
+  }, [held]);
   const shown = held && taps[held.part][held.index];
   const size = stage.current?.getBoundingClientRect();
   return (
@@ -137,10 +164,20 @@ export function TapStage({
             }
             data-part={of}
             aria-label={`${partWords[of].label}, tap ${index + 1}. Arrow keys move it, Delete takes it away.`}
+            onFocus={() => setHeld({ part: of, index })}
+            onBlur={() => setHeld(null)}
             onKeyDown={(event) => nudge(event, { part: of, index }, tap)}
           />
         )),
       )}
+      <button
+        type="button"
+        className={styles.byKeyboard}
+        onPointerDown={(event) => event.stopPropagation()}
+        onClick={setByKeyboard}
+      >
+        Set a tap for {partWords[part].label.toLowerCase()}
+      </button>
       {shown && size && (
         <>
           <span

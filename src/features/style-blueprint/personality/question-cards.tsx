@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { QuizAnswer, QuizQuestion } from '#contract/rules/personality-quiz.ts';
+import { useSecondTapGuard } from '#lib/use-second-tap-guard.ts';
 import styles from './question-cards.module.css';
 import { captionOf, questionWords } from './questions.ts';
 import { quizPicture } from './quiz-pictures.ts';
@@ -23,6 +24,8 @@ export function QuestionCards({
   onSkip(): void;
 }) {
   const name = useId();
+  // The next question has its own *None of these* in the same place.
+  const keepFromNext = useSecondTapGuard();
   const { title } = questionWords[question];
   return (
     <div className={styles.cards}>
@@ -52,6 +55,7 @@ export function QuestionCards({
         className={styles.none}
         data-chosen={chosen === 'none' || undefined}
         aria-pressed={chosen === 'none'}
+        onClickCapture={keepFromNext}
         onClick={onSkip}
       >
         <svg viewBox="0 0 56 40" aria-hidden="true">

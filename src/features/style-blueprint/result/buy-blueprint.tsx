@@ -43,11 +43,13 @@ function AtStore({ store, gender }: { store: StoreAddress; gender: BlueprintGend
   const { userId } = useSnapshot(session);
   const offer = useQuery(blueprintOfferQuery(store));
   const [isLeaving, setLeaving] = useState(false);
-  useAskAfterCheckout(userId !== null);
+  const asksAnew = useAskAccount(userId !== null);
   const buy = async () => {
     if (userId === null || isLeaving) return;
     setLeaving(true);
-    const address = await buyBlueprint(store, userId);
+    // It may have been bought meanwhile, in another tab or on another device.
+    const isOwned = await asksAnew();
+    const address = isOwned ? '' : await buyBlueprint(store, userId);
     setLeaving(false);
     // A failure leaves the page as it is (product spec, section 8).
     if (address === '') return;
@@ -74,8 +76,11 @@ function AtStore({ store, gender }: { store: StoreAddress; gender: BlueprintGend
   );
 }
 
-/** Asks the account what it is entitled to, for a while after a checkout and whenever the page is seen again. */
-function useAskAfterCheckout(isMember: boolean): void {
+/**
+ * Asks the account what it is entitled to, for a while after a checkout and whenever the page is seen again. Answers how
+ * to ask at any time whether the whole blueprint is the member's; false where the account cannot be asked.
+ */
+function useAskAccount(isMember: boolean): () => Promise<boolean> {
   const { refetch } = useQuery({ ...meQuery(), enabled: isMember });
   useEffect(() => {
     if (!isMember || sessionStore.get(checkoutKey) === null) return;
@@ -96,4 +101,8 @@ function useAskAfterCheckout(isMember: boolean): void {
       document.removeEventListener('visibilitychange', ask);
     };
   }, [isMember, refetch]);
+  return async () => {
+    const { data } = await refetch();
+    return data?.entitlements.includes('styleBlueprint') ?? false;
+  };
 }
