@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { lit, portraitLights } from '#tests/support/portrait-light.ts';
-import { peopleOf, skinDepths } from '#tests/support/portrait-people.ts';
+import { peopleOf, skinDepths, typicalOf } from '#tests/support/portrait-people.ts';
 import { drawPair, drawPortrait, type PortraitPixels } from '#tests/support/portraits.ts';
 import { hasSharedData, sharedData } from '#tests/support/shared-data.ts';
 import { checkPortrait, type PortraitVerdict } from './check-portrait.ts';
@@ -56,6 +56,14 @@ describe('the check of a portrait', () => {
       return lit(soft, portraitLights.daylight);
     };
     expect(await said(blurred, 'blurred')).toEqual([]);
+  });
+
+  it('takes one face that the light divides for one', async () => {
+    const { data, width, height } = await drawPortrait(typicalOf('soft/muted', 3), 1200);
+    const raw = { width, height, channels: 4 } as const;
+    const photo = await sharp(Buffer.from(data.buffer), { raw }).jpeg({ quality: 92 }).toBuffer();
+    const small = sharp(photo).resize(480, 480, { fit: 'inside', kernel: 'nearest' });
+    expect(checkPortrait(await pixelsOf(small))).toBe('good');
   });
 
   it('says that two are there', async () => {

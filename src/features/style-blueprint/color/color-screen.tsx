@@ -61,6 +61,7 @@ export function ColorScreen({
   if (!picture || !draft) {
     return (
       <ConsentStep
+        gender={gender}
         isVisitor={userId === null}
         agrees={agrees}
         onAgree={setAgrees}

@@ -11,6 +11,7 @@ function Asked({ refused }: { refused: { id: string; words: string } | null }) {
   const [agrees, setAgrees] = useState(false);
   return (
     <ConsentStep
+      gender="female"
       isVisitor
       agrees={agrees}
       onAgree={setAgrees}

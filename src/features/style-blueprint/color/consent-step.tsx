@@ -2,14 +2,17 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { PhotoButtons } from '#components/photo-buttons.tsx';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import styles from './consent-step.module.css';
+import examples from './portrait-examples.webp';
 import { takePortrait } from './take-portrait.ts';
 import type { RefusedPortrait } from './use-color.ts';
 
 /** What makes a good portrait, what becomes of it, and the question whether it may; then the camera, or the library. */
 export function ConsentStep({
+  gender,
   isVisitor,
   agrees,
   onAgree,
@@ -17,6 +20,7 @@ export function ConsentStep({
   refused,
   onLeave,
 }: {
+  gender: BlueprintGender;
   isVisitor: boolean;
   agrees: boolean;
   onAgree(agrees: boolean): void;
@@ -47,6 +51,15 @@ export function ConsentStep({
         <span />
       </div>
       <h1 className={styles.title}>One portrait, by a window</h1>
+      {gender === 'female' && (
+        <img
+          className={styles.examples}
+          src={examples}
+          alt="Three portraits by a window, each with a white sheet beside the face"
+          width={1080}
+          height={432}
+        />
+      )}
       <ol className={styles.list}>
         <li>Daylight from the front, no lamp. Bare face, hair as it grows.</li>
         <li>Hold something white beside your face: a sheet of paper, a cup.</li>

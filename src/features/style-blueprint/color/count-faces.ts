@@ -94,7 +94,7 @@ export interface Faces {
  * made to find people rather than to doubt them; a plain garment has nothing within it, a pattern has no pair.
  */
 export function countFaces(picture: LabPicture): Faces {
-  const found: number[] = [];
+  const found: Region[] = [];
   let maybe = false;
   for (const region of skinRegions(picture)) {
     const area = region.pixels.length;
@@ -115,10 +115,27 @@ export function countFaces(picture: LabPicture): Faces {
     const paired = features.some((one, at) =>
       features.slice(at + 1).some((other) => areEyes(one, other, region)),
     );
-    if (paired) found.push(area);
+    if (paired) found.push(region);
     const isRound = area > 0.5 * width * height && area < 0.95 * width * height;
     if (isRound && features.length >= 2 && features.length < 12) maybe = true;
   }
-  const largest = Math.max(0, ...found);
-  return { faces: found.filter((area) => area >= alike * largest).length, maybe };
+  return { faces: apart(found).length, maybe };
+}
+
+/** The regions that are faces of their own: not much smaller than the largest, and not around or within another one. */
+function apart(found: readonly Region[]): Region[] {
+  const bySize = found.toSorted((one, other) => other.pixels.length - one.pixels.length);
+  const least = alike * (bySize[0]?.pixels.length ?? 0);
+  const kept: Region[] = [];
+  for (const region of bySize) {
+    const isOwn = kept.every((other) => !isAround(other, region) && !isAround(region, other));
+    if (region.pixels.length >= least && isOwn) kept.push(region);
+  }
+  return kept;
+}
+
+/** Whether the middle of one region lies within the bounds of another: the light on one face divides it into two. */
+function isAround({ left, right, top, bottom }: Region, other: Region): boolean {
+  const { x, y } = middle(other);
+  return x > left && x < right && y > top && y < bottom;
 }

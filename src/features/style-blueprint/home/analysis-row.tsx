@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Clock } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { analysisTypes } from '#contract/rules/blueprint.ts';
 import { Link } from '#ui/link.tsx';
@@ -8,7 +8,7 @@ import type { Progress } from './analysis-words.ts';
 
 /** One of the analyses: how far it is, and the way into it or to its result. */
 export function AnalysisRow({
-  progress: { analysis, isDone, words, stitches, sewn },
+  progress: { analysis, isDone, isPending, words, stitches, sewn },
   to,
   picture,
 }: {
@@ -39,8 +39,12 @@ export function AnalysisRow({
         <span className={styles.mark}>
           {isDone ? (
             <>
-              <Check aria-hidden="true" />
-              <span className="visually-hidden">Done</span>
+              {isPending ? (
+                <Clock aria-hidden="true" data-pending="" />
+              ) : (
+                <Check aria-hidden="true" />
+              )}
+              <span className="visually-hidden">{isPending ? 'Pending' : 'Done'}</span>
             </>
           ) : (
             <ChevronRight aria-hidden="true" />

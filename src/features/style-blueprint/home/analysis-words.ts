@@ -19,6 +19,8 @@ import { seasonWord } from '../result/season-words.ts';
 export interface Progress {
   analysis: AnalysisType;
   isDone: boolean;
+  /** Whether a stylist has yet to look at it. */
+  isPending: boolean;
   words: string;
   stitches: number;
   sewn: number;
@@ -56,6 +58,7 @@ export function progressOf(
   /** In a few words; null where no portrait was sent. */
   color: string | null,
   colorSteps: number,
+  isColorPending = false,
 ): Progress[] {
   const { personality, body } = answers;
   const chosen = quizQuestionIds.filter((id) => personality[id] !== undefined).length;
@@ -66,6 +69,7 @@ export function progressOf(
     {
       analysis: 'personality',
       isDone: isQuizDone(personality),
+      isPending: false,
       words: isQuizDone(personality)
         ? personalityWords(answers)
         : chosen > 0
@@ -81,6 +85,7 @@ export function progressOf(
     {
       analysis: 'color',
       isDone: color !== null,
+      isPending: isColorPending,
       words: color
         ? color
         : colorSteps > 0
@@ -93,6 +98,7 @@ export function progressOf(
     {
       analysis: 'body',
       isDone: isBodyDone(answers),
+      isPending: false,
       words: isBodyDone(answers)
         ? bodyWords(body)
         : known > 0

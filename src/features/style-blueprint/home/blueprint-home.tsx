@@ -51,8 +51,23 @@ export function BlueprintHome({
   const { token } = useSnapshot(session);
   const { isWebView, showHeader } = useSnapshot(host);
   // The app's own, with the same mark and member.
-  const hasTopBar = useIsDesktop() && token !== null && showHeader && !isWebView;
-  const all = progressOf(gender, answers, color && colorWords(color, colorPlace), colorSteps);
+  const isDesktop = useIsDesktop();
+  const hasTopBar = isDesktop && token !== null && showHeader && !isWebView;
+  const account =
+    token === null ? (
+      <Link to={paths.auth(paths.styleBlueprint(gender))} className={styles.signIn}>
+        Sign in
+      </Link>
+    ) : (
+      <Me />
+    );
+  const all = progressOf(
+    gender,
+    answers,
+    color && colorWords(color, colorPlace),
+    colorSteps,
+    color !== null && color.review === null,
+  );
   const next = all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
   return (
@@ -63,13 +78,7 @@ export function BlueprintHome({
             <Link to={paths.home()} className={styles.mark} aria-label="Hem">
               <Wordmark />
             </Link>
-            {token === null ? (
-              <Link to={paths.auth(paths.styleBlueprint(gender))} className={styles.signIn}>
-                Sign in
-              </Link>
-            ) : (
-              <Me />
-            )}
+            {!isDesktop && account}
           </div>
         )}
         <div className={styles.words}>
@@ -96,6 +105,7 @@ export function BlueprintHome({
         </span>
       </div>
       <div className={styles.sheet}>
+        {isDesktop && !hasTopBar && <div className={styles.account}>{account}</div>}
         <ul className={styles.rows}>
           {all.map((progress) => (
             <AnalysisRow

@@ -59,8 +59,8 @@ export function PreviewScreen({
   const known = [
     season && `${seasonWord(season)} color`,
     first && `${season ? 'mostly' : 'Mostly'} ${first.type}`,
-    !season && !first && isBodyDone(answers) && bodyWords(answers.body),
   ].filter(Boolean);
+  const body = isBodyDone(answers) ? bodyWords(answers.body) : null;
   return (
     <main className={styles.screen}>
       <header className={`${hero.hero} ${styles.hero}`}>
@@ -89,7 +89,8 @@ export function PreviewScreen({
       <div className={styles.content}>
         <section>
           <p className={styles.over}>This much is yours already</p>
-          <h2 className={styles.title}>{known.join(', ') || 'A few answers'}</h2>
+          <h2 className={styles.title}>{known.join(', ') || body}</h2>
+          {known.length > 0 && body && <p className={styles.body}>{body}</p>}
           <div className={styles.known}>
             {first && (
               <Gauge label={first.type} words={shareWords(first.percent)} percent={first.percent} />

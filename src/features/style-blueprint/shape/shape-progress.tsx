@@ -1,6 +1,6 @@
+import type { CSSProperties } from 'react';
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
 import { attributesOf } from '#contract/rules/blueprint-answers.ts';
-import { Stitches } from '#ui/stitches.tsx';
 import styles from './shape-progress.module.css';
 import { wordsOf } from './shape-words.ts';
 
@@ -15,24 +15,15 @@ export function ShapeProgress({
   body: BodyAnswers;
 }) {
   const steps = attributesOf(gender);
-  /** Stitches of a step. */
-  const all = 24 / steps.length;
   return (
     <ol className={styles.steps}>
       {steps.map((attribute) => {
         const isHere = attribute === step;
         const isDone = !isHere && attribute in body;
-        const sewn = isHere ? all / 2 : isDone ? all : 0;
+        const sewn = isHere ? '50%' : isDone ? '100%' : '0%';
         return (
           <li key={attribute} aria-current={isHere ? 'step' : undefined}>
-            <span className={styles.stitches}>
-              {sewn > 0 && <Stitches count={sewn} />}
-              {sewn < all && (
-                <span className={styles.open}>
-                  <Stitches count={all - sewn} tone="inherit" />
-                </span>
-              )}
-            </span>
+            <span className={styles.stitches} style={{ '--sewn': sewn } as CSSProperties} />
             {wordsOf(gender, attribute).label}
             {isDone && <span className="visually-hidden">, answered</span>}
           </li>
