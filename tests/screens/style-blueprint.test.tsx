@@ -50,7 +50,7 @@ async function answerTwo({ user }: RenderedApp) {
   await user.click(await link('Choose the first picture'));
   await user.click(await card('Pressed, with denim'));
   await user.click(await button('Next'));
-  await question('A working day on which much depends on you');
+  await question('A working day that matters');
   await user.click(await card('Tweed and denim'));
 }
 
@@ -82,7 +82,7 @@ describe('A visitor', () => {
     // A tap chooses, and does not go on.
     await screen.findByText('1 of 12');
     await app.user.click(await button('Next'));
-    await question('A working day on which much depends on you');
+    await question('A working day that matters');
     expect(await isOff('Next')).toBe(true);
     await app.user.click(await button(/^None of these/));
     await question('Dinner out, at a place you looked forward to');

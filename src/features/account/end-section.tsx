@@ -10,7 +10,9 @@ export function EndSection() {
       <h2 id="end-title" className={styles.title}>
         Delete your account
       </h2>
-      <p className={styles.note}>Your clothes and everything made from them go with it.</p>
+      <p className={styles.note}>
+        Your clothes, everything made from them, your Style Blueprint and its portrait go with it.
+      </p>
       <div className={styles.actions}>
         <Button kind="secondary" size="small" onClick={() => open('delete-account')}>
           Delete account

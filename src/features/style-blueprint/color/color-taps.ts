@@ -45,8 +45,8 @@ export const partWords: Record<
   hair: {
     label: 'Hair',
     title: 'Now your hair',
-    hint: 'The lengths, where nothing shines.',
-    place: 'the lengths',
+    hint: 'Where it does not shine, on the top and at the side.',
+    place: 'top, side',
     next: 'Point at your skin',
     most: 3,
     radius: 0.012,

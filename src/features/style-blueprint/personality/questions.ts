@@ -22,11 +22,11 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
     },
   },
   work: {
-    title: 'A working day on which much depends on you',
+    title: 'A working day that matters',
     captions: {
-      Creative: 'One pattern too many',
+      Creative: 'Pattern on pattern',
       Dramatic: 'Charcoal and edges',
-      Romantic: 'Silk that moves',
+      Romantic: 'Silk and pleats',
       Classic: 'Tailored and quiet',
       Natural: 'Tweed and denim',
     },
@@ -36,7 +36,7 @@ export const questionWords: Readonly<Record<QuizQuestion, QuestionWords>> = {
     title: 'Dinner out, at a place you looked forward to',
     captions: {
       Creative: 'A scarf for color',
-      Dramatic: 'Little, and dark',
+      Dramatic: 'Dark, and not much of it',
       Romantic: 'Something that flows',
       Classic: 'A crisp shirt',
       Natural: 'Warm and plain',

@@ -56,7 +56,7 @@ const words: Record<BlueprintGender, Partial<Record<BodyAttribute, AttributeWord
       label: 'Scale',
       question: 'How large is your frame?',
       values: {
-        Fine: 'Slight, or not so tall',
+        Fine: 'Slight and light',
         Average: 'Most jackets fit',
         Grand: 'Tall or broad',
       },
