@@ -99,6 +99,39 @@ export function withAnswers(kept: BlueprintAnswers, change: AnswersChange): Blue
   return { gender, personality, body, otherBody: before.otherBody };
 }
 
+/** When each answer was given, in milliseconds since 1970, by the id of the question, or by gender and attribute. */
+export type AnswerTimes = Readonly<Record<string, number>>;
+
+const bodyKey = (gender: BlueprintGender, attribute: string) => `${gender} ${attribute}`;
+
+/**
+ * The answers with a change done that was given at `givenMs`, and when each of them was given: what another device was
+ * answered since stays.
+ */
+export function withAnswersGiven(
+  kept: BlueprintAnswers,
+  times: AnswerTimes,
+  change: AnswersChange,
+  givenMs: number,
+): { answers: BlueprintAnswers; times: AnswerTimes } {
+  const isNews = (key: string) => (times[key] ?? 0) <= givenMs;
+  const newsOf = <Given extends object>(given: Given | undefined, keyOf: (one: string) => string) =>
+    Object.fromEntries(Object.entries(given ?? {}).filter(([one]) => isNews(keyOf(one))));
+  const personality = newsOf(change.personality, (id) => id) as PersonalityAnswers;
+  const body = newsOf(change.body, (attribute) => bodyKey(change.gender, attribute)) as BodyAnswers;
+  const changed = withAnswers(kept, { ...change, personality, body });
+  const isGenderNews = isNews('gender') || kept.gender === null;
+  return {
+    answers: isGenderNews ? changed : answersOf(kept.gender!, changed),
+    times: {
+      ...times,
+      ...(isGenderNews && changed.gender !== kept.gender ? { gender: givenMs } : {}),
+      ...Object.fromEntries(Object.keys(personality).map((id) => [id, givenMs])),
+      ...Object.fromEntries(Object.keys(body).map((one) => [bodyKey(change.gender, one), givenMs])),
+    },
+  };
+}
+
 /** Whether anything was answered. */
 export const hasAnswers = ({ personality, body }: BlueprintAnswers): boolean =>
   Object.keys(personality).length > 0 || Object.keys(body).length > 0;

@@ -7,6 +7,7 @@ import {
   mostTaps,
 } from '../rules/blueprint.ts';
 import { valuesOf } from '../rules/blueprint-answers.ts';
+import { mostAgeMs } from '../rules/measurements.ts';
 import { quizAnswers } from '../rules/personality-quiz.ts';
 import { done, moment, uuid } from './scalars.ts';
 
@@ -76,6 +77,8 @@ export const blueprintSchemas = {
         gender,
         personality: v.optional(personality),
         body: v.optional(body),
+        /** How long ago they were given, in milliseconds; now where it is not said. No clock of a device is trusted. */
+        ageMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostAgeMs))),
         /** They were given on this device before the sign-in: what is finished in the account stays. */
         isFromVisitor: v.optional(v.literal(true)),
       }),

@@ -41,6 +41,23 @@ describe('the answers of a Style Blueprint', () => {
     expect(Object.keys((await read()).personality).toSorted()).toEqual(quizQuestionIds.toSorted());
   });
 
+  it('that waited on one device give way to those that another one was given since', async () => {
+    const hourMs = 3_600_000;
+    await save({ personality: { work: 'Classic', rain: 'Classic' }, body: { shape: 'Hourglass' } });
+    const waited = { ageMs: hourMs, gender: 'male', body: { scale: 'Fine' } };
+    await save({ ...waited, personality: { work: 'Natural', heat: 'Natural' } });
+    expect(await read()).toEqual({
+      gender: 'female',
+      personality: { work: 'Classic', rain: 'Classic', heat: 'Natural' },
+      body: { shape: 'Hourglass' },
+      otherBody: { scale: 'Fine' },
+    });
+    // Of the same two, the later one counts, whichever comes first.
+    await save({ ageMs: hourMs / 2, personality: { heat: 'Dramatic' } });
+    await save({ ageMs: hourMs, personality: { heat: 'Creative' } });
+    expect((await read()).personality.heat).toBe('Dramatic');
+  });
+
   it('to questions of another version are left out, when they come and when they are read', async () => {
     await save({ personality: { sailing: 'Classic', work: 'Natural' } });
     const { pool } = server.app.services.open;

@@ -21,8 +21,9 @@ export const blueprintOperations = [
   }),
 
   handle('saveAnalysisAnswers', {
-    async run({ input, scope, database }) {
-      return { answers: await keepAnswers(scope, database, input as AnswersChange) };
+    async run({ input: { ageMs = 0, ...change }, scope, database, services }) {
+      const givenMs = services.now().getTime() - ageMs;
+      return { answers: await keepAnswers(scope, database, change as AnswersChange, givenMs) };
     },
   }),
 

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BlueprintGender, BodyAnswers, ColorSeason } from '#contract/rules/blueprint.ts';
+import type { AnswerTimes } from '#contract/rules/blueprint-answers.ts';
 import type { ColorSamples, SeasonEstimate } from '#contract/rules/color-season.ts';
 import type { PersonalityAnswers } from '#contract/rules/personality-quiz.ts';
 import { at, updated } from './columns.ts';
@@ -17,6 +18,8 @@ export const styleBlueprints = pgTable('style_blueprints', {
   body: jsonb('body').$type<BodyAnswers>().notNull(),
   /** What was answered of a body as the other gender. */
   otherBody: jsonb('other_body').$type<BodyAnswers>().notNull().default({}),
+  /** When each answer was given. */
+  answeredMs: jsonb('answered_ms').$type<AnswerTimes>().notNull().default({}),
   updatedAt: updated(),
 });
 

@@ -7,10 +7,12 @@ import {
   noAnswers,
   withAnswers,
 } from '#contract/rules/blueprint-answers.ts';
+import { mostAgeMs } from '#contract/rules/measurements.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
+import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { Cached } from '../cached.ts';
 import type { OutboxKind } from '../kind.ts';
-import { operationKind } from '../operation-kind.ts';
 
 bringOperations(blueprintTable);
 
@@ -22,8 +24,15 @@ const answersIn = (cached: Cached): BlueprintAnswers =>
 
 /** Answers of the Style Blueprint: those to one question come after another, so they are sent together. */
 export const blueprintKinds = {
-  saveAnalysisAnswers: operationKind('saveAnalysisAnswers', {
+  saveAnalysisAnswers: {
     subject: () => 'blueprint',
+    send: ({ input, sinceMs }, { idempotencyKey, isRepeat }) =>
+      callOperation(
+        'saveAnalysisAnswers',
+        { ...input, ageMs: Math.min(mostAgeMs, Math.max(0, Date.now() - sinceMs)) },
+        // How long ago it was grows, so that each try has words, and a key, of its own.
+        { idempotencyKey: isRepeat ? newIdempotencyKey() : idempotencyKey },
+      ),
     predict: (input, { cached }) => ({
       answers: withAnswers(answersIn(cached), input as AnswersChange),
     }),
@@ -60,5 +69,7 @@ export const blueprintKinds = {
         .map((part) => analysisTypes[part]);
       return { title: 'Your Style Blueprint', text: named.join(', '), pictures: [] };
     },
-  }) satisfies OutboxKind<Input, OperationOutput<'saveAnalysisAnswers'>>,
+  },
+} satisfies {
+  saveAnalysisAnswers: OutboxKind<Input, OperationOutput<'saveAnalysisAnswers'>>;
 };

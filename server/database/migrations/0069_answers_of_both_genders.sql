@@ -1,0 +1,2 @@
+ALTER TABLE "style_blueprints" ADD COLUMN "other_body" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "style_blueprints" ADD COLUMN "answered_ms" jsonb DEFAULT '{}'::jsonb NOT NULL;

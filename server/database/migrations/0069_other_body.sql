@@ -1,1 +1,0 @@
-ALTER TABLE "style_blueprints" ADD COLUMN "other_body" jsonb DEFAULT '{}'::jsonb NOT NULL;
