@@ -26,8 +26,9 @@ export interface SharedBlueprint {
 
 /** Where the aubergine ends, in pixels from the top. */
 const heroHeight = 800;
-/** What a name may be wide beside the scarf, in pixels. */
-const nameWidth = 430;
+/** What a name and a line may be wide beside the scarf, in pixels. */
+const nameWidth = 450;
+const lineWidth = 480;
 /** The colors of the gauges of the first three types, as on screen. */
 const gaugeColors = [inks.aubergine, '#8e5a66', '#c08f9b'] as const;
 /** Stitches of a gauge; each is 2.5 percent. */
@@ -49,7 +50,7 @@ export async function drawCover(blueprint: SharedBlueprint): Promise<Blob> {
   });
   context.fillStyle = inks.ink;
   context.font = display(76);
-  context.fillText(`${palette.title} color`, 68, 1000, 940);
+  context.fillText(`${palette.title} color`, 68, 1006, 940);
   drawTypes(context, blueprint);
   return toPng(canvas);
 }
@@ -67,25 +68,26 @@ function drawHero(
   context.clip();
   context.drawImage(fadingScarf(picture), 380, -60);
   context.restore();
-  drawWordmark(context, { left: 70, bottom: 130, color: 'white', thread: inks.thread });
-  context.fillStyle = 'rgba(255, 255, 255, 0.86)';
+  drawWordmark(context, { left: 70, bottom: 116, color: 'white', thread: inks.thread });
+  // From the swatches up: the line, the name, what it is the name of.
   context.font = text(32);
-  context.fillText('My Style Blueprint', 72, 236);
+  const lines = line ? linesOf(context, line, lineWidth) : [];
+  context.fillStyle = 'rgba(255, 255, 255, 0.9)';
+  lines.forEach((part, at) => {
+    context.fillText(part, 72, 664 - (lines.length - 1 - at) * 42);
+  });
   const words = name.split(/\s+/);
   const size = nameSize(context, words);
+  const step = size * 0.88;
+  const bottom = 664 - lines.length * 42 - size * 0.24;
   context.fillStyle = 'white';
   context.font = display(size);
-  let bottom = 256;
-  for (const word of words) {
-    bottom += size * 0.88;
-    context.fillText(word, 66, bottom);
-  }
-  if (!line) return;
-  context.font = text(32);
-  context.fillStyle = 'rgba(255, 255, 255, 0.9)';
-  linesOf(context, line, nameWidth).forEach((part, at) => {
-    context.fillText(part, 72, bottom + size * 0.22 + 44 + at * 42);
+  words.forEach((word, at) => {
+    context.fillText(word, 66, bottom - (words.length - 1 - at) * step);
   });
+  context.fillStyle = 'rgba(255, 255, 255, 0.86)';
+  context.font = text(32);
+  context.fillText('My Style Blueprint', 72, bottom - words.length * step - 14);
 }
 
 /** The largest type in which every word fits beside the scarf and all of them above the line. */
@@ -113,7 +115,7 @@ function fadingScarf(picture: HTMLImageElement): HTMLCanvasElement {
 
 function drawTypes(context: CanvasRenderingContext2D, { shares }: SharedBlueprint): void {
   shares.slice(0, 3).forEach(({ type, percent }, at) => {
-    const bottom = 1092 + at * 78;
+    const bottom = 1104 + at * 84;
     context.fillStyle = inks.ink;
     context.font = text(36, 600);
     context.fillText(type, 72, bottom, 230);

@@ -9,6 +9,7 @@ import {
   loadLetters,
   text,
   toPng,
+  writeOnPaper,
 } from './picture-canvas.ts';
 import { turnOf } from './turn-of.ts';
 
@@ -23,10 +24,10 @@ export async function drawPalette({ title, line, shades }: Palette): Promise<Blo
   drawWordmark(context, { left: 918, bottom: 120, color: inks.ink, thread: inks.aubergine });
   context.fillStyle = inks.ink;
   context.font = display(104);
-  context.fillText(title, 56, 140, 800);
+  writeOnPaper(context, title, 56, 140, 800);
   context.fillStyle = inks.muted;
   context.font = text(30);
-  context.fillText(line, 60, 196, 960);
+  writeOnPaper(context, line, 60, 196, 960);
   const rows = Math.ceil(shades.length / columns);
   const pitch = (1350 - 236 - 36) / rows;
   shades.forEach(({ name, hex }, at) => {
@@ -36,7 +37,7 @@ export async function drawPalette({ title, line, shades }: Palette): Promise<Blo
     drawCloth(context, hex, { left, top, width: 230, height, turn: turnOf(at) / 3 });
     context.fillStyle = inks.ink;
     context.font = text(25, 600);
-    context.fillText(name, left + 6, top + height + 33, 222);
+    writeOnPaper(context, name, left + 6, top + height + 33, 222);
   });
   return toPng(canvas);
 }

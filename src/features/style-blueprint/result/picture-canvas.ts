@@ -13,10 +13,10 @@ export const inks = {
 } as const;
 
 /** Pixels of a picture for each pixel of cloth on screen: teeth and threads are larger by it. */
-const clothScale = 8 / 3;
+const clothScale = 2;
 
 /** The period of the weave, in pixels of the picture: three pixels on screen. */
-const weavePeriod = 8;
+const weavePeriod = 6;
 
 /** A place in a picture, in pixels; turned about its middle by degrees. */
 export interface Box {
@@ -135,12 +135,12 @@ export function drawCloth(
   context.fill(outline);
   context.shadowColor = 'transparent';
   context.fillStyle = repeated(context, weavePeriod, (tile) => {
-    tile.fillStyle = 'rgba(18, 7, 16, 0.1)';
+    tile.fillStyle = 'rgba(18, 7, 16, 0.08)';
     tile.fillRect(0, 0, weavePeriod, 2);
     tile.fillRect(0, 0, 2, weavePeriod);
-    tile.fillStyle = 'rgba(255, 255, 255, 0.12)';
-    tile.fillRect(0, 4, weavePeriod, 2);
-    tile.fillRect(4, 0, 2, weavePeriod);
+    tile.fillStyle = 'rgba(255, 255, 255, 0.08)';
+    tile.fillRect(0, 3, weavePeriod, 2);
+    tile.fillRect(3, 0, 2, weavePeriod);
   });
   context.fill(outline);
   const light = context.createLinearGradient(0, 0, width, height);
@@ -180,6 +180,21 @@ export function drawStitches(
     context.roundRect(left + at * step, top - height / 2, step * 0.66, height, height / 2);
     context.fill();
   }
+}
+
+/** Writes on pattern paper, whose marks keep clear of the letters. */
+export function writeOnPaper(
+  context: CanvasRenderingContext2D,
+  words: string,
+  left: number,
+  bottom: number,
+  width: number,
+): void {
+  context.strokeStyle = inks.board;
+  context.lineWidth = 14;
+  context.lineJoin = 'round';
+  context.strokeText(words, left, bottom, width);
+  context.fillText(words, left, bottom, width);
 }
 
 /** Draws the wordmark with its four stitches; `bottom` is where its letters stand. */
