@@ -30,7 +30,8 @@ export function ResultHero({
 }) {
   const isDesktop = useIsDesktop();
   const title = name ?? 'Your Style Blueprint';
-  const letters = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const words = title.split(/\s+/);
+  const letters = Math.max(...words.map((word) => word.length));
   return (
     <header className={`${hero.hero} ${styles.hero}`}>
       <div className={hero.row}>
@@ -49,6 +50,7 @@ export function ResultHero({
           <h1
             className={styles.name}
             data-long={title.length >= longFrom || undefined}
+            data-many={words.length > 2 || undefined}
             style={{ '--letters': letters } as CSSProperties}
           >
             {title}
