@@ -1,17 +1,7 @@
 import type { Palette } from '#contract/schemas/blueprint-results.ts';
-import {
-  canvasOf,
-  display,
-  drawCloth,
-  drawStitches,
-  drawWordmark,
-  fillTwill,
-  inks,
-  linesOf,
-  loadLetters,
-  text,
-  toPng,
-} from './picture-canvas.ts';
+import { canvasOf, display, inks, linesOf, loadLetters, text, toPng } from './picture-canvas.ts';
+import { drawCloth, fillTwill } from './picture-cloth.ts';
+import { drawStitches, drawWordmark } from './picture-stitches.ts';
 import scarf from './scarf.webp';
 import { turnOf } from './turn-of.ts';
 
@@ -30,7 +20,7 @@ const heroHeight = 800;
 const nameWidth = 450;
 const lineWidth = 480;
 /** The colors of the gauges of the first three types, as on screen. */
-const gaugeColors = [inks.aubergine, '#8e5a66', '#c08f9b'] as const;
+const gaugeColors = [inks.aubergine, 'rgb(142, 90, 102)', 'rgb(192, 143, 155)'] as const;
 /** Stitches of a gauge; each is 2.5 percent. */
 const stitches = 40;
 

@@ -2,15 +2,14 @@ import type { Palette } from '#contract/schemas/blueprint-results.ts';
 import {
   canvasOf,
   display,
-  drawCloth,
-  drawWordmark,
-  fillPatternPaper,
   inks,
   loadLetters,
   text,
   toPng,
   writeOnPaper,
 } from './picture-canvas.ts';
+import { drawCloth, fillPatternPaper } from './picture-cloth.ts';
+import { drawWordmark } from './picture-stitches.ts';
 import { turnOf } from './turn-of.ts';
 
 /** Shades beside each other. */

@@ -7,7 +7,7 @@ import hero from './hero.module.css';
 import styles from './result-hero.module.css';
 import scarf from './scarf.webp';
 
-/** Letters of a name that is set smaller on a desktop (docs/design: over 9 letters). */
+/** From how many letters on a name is set smaller on a desktop. */
 const longFrom = 10;
 
 /** The cover of the blueprint: the style's name beside a scarf; on a desktop with its line and what can be done with it. */
