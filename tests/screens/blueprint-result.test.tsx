@@ -142,6 +142,49 @@ describe('The whole blueprint', () => {
     }
   });
 
+  it('folds what is said at length of each type and each line of the shape', async () => {
+    renderApp(result, maya);
+    const folded = (await screen.findByText('Long legs')).closest('details')!;
+    expect(folded.open).toBe(false);
+    const titles = [...document.querySelectorAll('summary b')].map((one) => one.textContent);
+    expect(titles).toEqual(expect.arrayContaining(['Classic', 'Long legs']));
+    expect(titles).toHaveLength(5);
+  });
+
+  it('names shades near the face and away from it where there are no clothes', async () => {
+    const bare = await settledMember(server);
+    await entitle(server.app.services.open.database, bare.userId, ['styleBlueprint']);
+    await finishBlueprint(server, bare);
+    const { shades, keepAway } = await palette();
+    renderApp(result, bare);
+    const side = async (title: string) =>
+      within((await screen.findByRole('heading', { name: title })).parentElement!);
+    const near = await side('Near your face');
+    for (const { name } of shades.slice(0, 4)) near.getByText(name);
+    const away = await side('Away from it');
+    for (const { name } of keepAway.slice(0, 4)) away.getByText(name);
+  });
+
+  it('shares the palette from its page, and says where no picture could be made', async () => {
+    const { user } = renderApp(`${room}?part=palette`, maya);
+    await user.click(await button('Share'));
+    await screen.findByText('It could not be saved');
+  });
+
+  it('folds how the photo read once a stylist has decided otherwise', async () => {
+    renderApp(`${room}?part=palette`, maya);
+    expect((await screen.findByText('Undertone')).closest('details')).toBeNull();
+    cleanup();
+    queryClient.clear();
+    await decideFor(maya);
+    renderApp(`${room}?part=palette`, maya);
+    const reading = (await screen.findByText('How the photo read')).closest('details')!;
+    expect(reading.open).toBe(false);
+    within(reading).getByText('Undertone');
+    within(reading).getByText('By the photo');
+    screen.getByText(/Warm, where the photo said Soft\.$/);
+  });
+
   it('says what is missing of an analysis that is not finished', async () => {
     await server.call('deleteColorAnalysis', own(), maya);
     renderApp(result, maya);

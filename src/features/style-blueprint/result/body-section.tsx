@@ -2,12 +2,11 @@ import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rule
 import type { BodyResult } from '#contract/schemas/blueprint-results.ts';
 import { MorphingForm } from '../shape/morphing-form.tsx';
 import { wordsOf } from '../shape/shape-words.ts';
+import styles from './body-section.module.css';
 import { MissingPart } from './missing-part.tsx';
-import styles from './section.module.css';
-import { Statements } from './statements.tsx';
-import { WordsDetails } from './words-details.tsx';
+import section from './section.module.css';
 
-/** The shape, line by line, with what works on it and why. */
+/** The shape, line by line, beside the dress form that has it. */
 export function BodySection({
   gender,
   result,
@@ -17,35 +16,31 @@ export function BodySection({
 }) {
   if (!result) return <MissingPart gender={gender} analysis="body" />;
   // The page may have been opened as another gender than it was answered for since.
-  const { attributes, pieces, gender: asked } = result;
+  const { attributes, gender: asked } = result;
   const shape = attributes.find(({ attribute }) => attribute === 'shape')!;
   const others = attributes.filter((one) => one !== shape);
   const body = Object.fromEntries(
     attributes.map(({ attribute, value }) => [attribute, value]),
   ) as BodyAnswers;
   return (
-    <section className={styles.section}>
-      <div className={styles.shape}>
-        <div className={styles.section}>
-          <h2 className={styles.title}>{shape.value}</h2>
-          <dl className={styles.lines}>
-            {others.map(({ attribute, value }) => (
-              <div key={attribute} style={{ display: 'contents' }}>
-                <dt>{wordsOf(asked, attribute as BodyAttribute).label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <span className={styles.form} aria-hidden="true">
+    <section className={styles.shape}>
+      <div className={styles.words}>
+        <h2 className={section.title}>{shape.value}</h2>
+        <dl className={styles.lines}>
+          {others.map(({ attribute, value }) => (
+            <div key={attribute}>
+              <dt>{wordsOf(asked, attribute as BodyAttribute).label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={section.text}>{shape.line}</p>
+      </div>
+      <span className={styles.form} aria-hidden="true">
+        <span>
           <MorphingForm gender={asked} body={body} line="waist" />
         </span>
-      </div>
-      <Statements title="Works for you" isGood statements={shape.works} pieces={pieces} />
-      <Statements title="Less so" isGood={false} statements={shape.avoids} pieces={pieces} />
-      {others.map((words) => (
-        <WordsDetails key={words.attribute} words={words} pieces={pieces} />
-      ))}
+      </span>
     </section>
   );
 }

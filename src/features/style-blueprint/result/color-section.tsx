@@ -4,11 +4,11 @@ import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Link } from '#ui/link.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import type { PortraitPlace } from '../color/use-color.ts';
+import { ColorSides } from './color-sides.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { ReviewState } from './review-state.tsx';
 import { seasonWord } from './season-words.ts';
 import styles from './section.module.css';
-import { PieceLinks } from './statements.tsx';
 
 /** The color season, what a stylist said of it, and the owner's pieces near it and far from it. */
 export function ColorSection({
@@ -41,18 +41,7 @@ export function ColorSection({
         </Link>
       </div>
       <p className={styles.text}>{palette.line}</p>
-      {near.length > 0 && (
-        <div>
-          <h3 className={styles.good}>Near your face</h3>
-          <PieceLinks pieces={near} />
-        </div>
-      )}
-      {away.length > 0 && (
-        <div>
-          <h3 className={styles.less}>Away from it</h3>
-          <PieceLinks pieces={away} />
-        </div>
-      )}
+      <ColorSides palette={palette} near={near} away={away} />
       <ReviewState color={color} place={place} />
     </section>
   );

@@ -1,117 +1,42 @@
 import type { Palette } from '#contract/schemas/blueprint-results.ts';
-import { pinkedOutline } from '../pinked-outline.ts';
+import {
+  canvasOf,
+  display,
+  inks,
+  loadLetters,
+  text,
+  toPng,
+  writeOnPaper,
+} from './picture-canvas.ts';
+import { drawCloth, fillPatternPaper } from './picture-cloth.ts';
+import { drawWordmark } from './picture-stitches.ts';
+import { turnOf } from './turn-of.ts';
 
-/** The colors that pictures are drawn in, the same in both themes: they are looked at anywhere. */
-const paper = 'rgb(245, 243, 244)';
-const ink = 'rgb(33, 19, 29)';
-const muted = 'rgb(101, 86, 95)';
-const aubergine = 'rgb(75, 26, 63)';
+/** Shades beside each other. */
+const columns = 4;
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-function drawSwatch(context: CanvasRenderingContext2D, color: string, box: Box): void {
-  context.save();
-  context.translate(box.left, box.top);
-  context.fillStyle = color;
-  context.fill(new Path2D(pinkedOutline(box.width, box.height)));
-  context.restore();
-}
-
-/** Waits for the letters that a picture is drawn with. */
-const loadLetters = (): Promise<unknown> =>
-  Promise.all([
-    document.fonts.load('400 90px "Imbue Variable"'),
-    document.fonts.load('600 26px "Hanken Grotesk Variable"'),
-  ]);
-
-function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
-  return [canvas, context];
-}
-
-const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
-  });
-
-const display = (size: number) => `400 ${size}px "Imbue Variable", Didot, serif`;
-const text = (size: number, weight = 400) =>
-  `${weight} ${size}px "Hanken Grotesk Variable", system-ui, sans-serif`;
-
-/** Draws a palette as a picture to hold beside cloth in a shop: all shades with their names. 1,080 by 1,620 pixels. */
-export async function drawPalette(palette: Palette): Promise<Blob> {
-  await loadLetters();
-  const [canvas, context] = canvasOf(1080, 1620);
-  context.fillStyle = paper;
-  context.fillRect(0, 0, 1080, 1620);
-  context.fillStyle = ink;
-  context.font = display(104);
-  context.fillText(palette.title, 60, 150);
-  context.fillStyle = muted;
-  context.font = text(32);
-  context.fillText(palette.line, 62, 206);
-  palette.shades.forEach(({ name, hex }, at) => {
-    const left = 60 + (at % 4) * 245;
-    const top = 256 + Math.floor(at / 4) * 222;
-    drawSwatch(context, hex, { left, top, width: 222, height: 156 });
-    context.fillStyle = ink;
-    context.font = text(24, 600);
-    context.fillText(name, left + 4, top + 188, 216);
-  });
-  return toPng(canvas);
-}
-
-/** The parts of a blueprint that its picture shows. */
-export interface SharedBlueprint {
-  name: string;
-  line: string | null;
-  palette: Palette;
-  /** The strongest first. */
-  shares: readonly { type: string; percent: number }[];
-}
-
-/** Draws a blueprint's cover as a picture to be shared: its name, its first shades, its types. 1,080 by 1,350 pixels. */
-export async function drawCover({ name, line, palette, shares }: SharedBlueprint): Promise<Blob> {
+/** Draws a palette as a picture to hold beside cloth in a shop: all shades on pattern paper, with their names. 1,080 by 1,350 pixels. */
+export async function drawPalette({ title, line, shades }: Palette): Promise<Blob> {
   await loadLetters();
   const [canvas, context] = canvasOf(1080, 1350);
-  context.fillStyle = aubergine;
-  context.fillRect(0, 0, 1080, 790);
-  context.fillStyle = paper;
-  context.fillRect(0, 790, 1080, 560);
-  context.fillStyle = 'rgba(255, 255, 255, 0.86)';
-  context.font = text(34);
-  context.fillText('My Style Blueprint', 72, 150);
-  context.fillStyle = 'white';
-  context.font = display(190);
-  name.split(' ').forEach((word, at) => {
-    context.fillText(word, 66, 330 + at * 168, 950);
+  fillPatternPaper(context, { left: 0, top: 0, width: 1080, height: 1350 });
+  drawWordmark(context, { left: 918, bottom: 120, color: inks.ink, thread: inks.aubergine });
+  context.fillStyle = inks.ink;
+  context.font = display(104);
+  writeOnPaper(context, title, 56, 140, 800);
+  context.fillStyle = inks.muted;
+  context.font = text(30);
+  writeOnPaper(context, line, 60, 196, 960);
+  const rows = Math.ceil(shades.length / columns);
+  const pitch = (1350 - 236 - 36) / rows;
+  shades.forEach(({ name, hex }, at) => {
+    const left = 56 + (at % columns) * 246;
+    const top = 236 + Math.floor(at / columns) * pitch;
+    const height = pitch - 50;
+    drawCloth(context, hex, { left, top, width: 230, height, turn: turnOf(at) / 3 });
+    context.fillStyle = inks.ink;
+    context.font = text(25, 600);
+    writeOnPaper(context, name, left + 6, top + height + 33, 222);
   });
-  if (line) {
-    context.font = text(34);
-    context.fillStyle = 'rgba(255, 255, 255, 0.9)';
-    context.fillText(line, 72, 640, 940);
-  }
-  palette.shades.slice(0, 7).forEach(({ hex }, at) => {
-    drawSwatch(context, hex, { left: 66 + at * 136, top: 700, width: 132, height: 176 });
-  });
-  context.fillStyle = ink;
-  context.font = display(72);
-  context.fillText(`${palette.title} color`, 70, 986, 940);
-  context.font = text(36);
-  context.fillStyle = muted;
-  const types = shares.slice(0, 3).map(({ type, percent }) => `${type} ${percent.toFixed(1)}%`);
-  context.fillText(types.join('   '), 72, 1056, 940);
-  context.fillStyle = ink;
-  context.font = display(64);
-  context.fillText('Hem', 70, 1276);
   return toPng(canvas);
 }

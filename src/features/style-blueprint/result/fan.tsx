@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { Swatch } from '../swatch.tsx';
 import styles from './fan.module.css';
 
@@ -15,6 +16,8 @@ const lies = [
 
 /** Swatches beside each other, as somebody laid them; what is locked is a plain card. Decoration. */
 export function Fan({ colors, locked = 0 }: { colors: readonly string[]; locked?: number }) {
+  // As large as they are, so that teeth and threads are of one size.
+  const [width, height] = useIsDesktop() ? [114, 92] : [52, 74];
   const cards = [...colors, ...Array.from({ length: locked }, () => null)];
   return (
     <div className={styles.fan} aria-hidden="true">
@@ -24,7 +27,7 @@ export function Fan({ colors, locked = 0 }: { colors: readonly string[]; locked?
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
           <span key={at} className={color ? styles.swatch : styles.card} style={style}>
-            {color ? <Swatch color={color} width={56} height={72} /> : <Lock />}
+            {color ? <Swatch color={color} width={width} height={height} /> : <Lock />}
           </span>
         );
       })}

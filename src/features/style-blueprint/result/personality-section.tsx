@@ -4,9 +4,8 @@ import type { PersonalityResult } from '#contract/schemas/blueprint-results.ts';
 import { Gauge } from './gauge.tsx';
 import { MissingPart } from './missing-part.tsx';
 import styles from './section.module.css';
-import { WordsDetails } from './words-details.tsx';
 
-/** The strongest types with their shares, and what the first two wear. */
+/** The strongest types with their shares. */
 export function PersonalitySection({
   gender,
   result,
@@ -15,7 +14,7 @@ export function PersonalitySection({
   result: PersonalityResult | null;
 }) {
   if (!result) return <MissingPart gender={gender} analysis="personality" />;
-  const { shares, top, types, pieces } = result;
+  const { shares, top, types } = result;
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{types.map(({ type }) => type).join(', then ')}</h2>
@@ -30,9 +29,6 @@ export function PersonalitySection({
           />
         ))}
       </div>
-      {types.map((words) => (
-        <WordsDetails key={words.type} words={words} pieces={pieces} />
-      ))}
     </section>
   );
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { Palette } from '#contract/schemas/blueprint-results.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { Swatch } from '../swatch.tsx';
+import { Pin } from './pin.tsx';
 import styles from './pinned-shades.module.css';
+import { turnOf } from './turn-of.ts';
 
 /** Shades that show before the others are asked for: three rows of six. */
 const first = 18;
 
-/** How many kinds of pins there are, by the color of their heads. */
-const pinKinds = 6;
-
-/** The turn of a swatch, between -3 and 3 degrees, always the same in one place. */
-const turnOf = (at: number): number => ((at * 37) % 13) / 2 - 3;
-
 /** Every shade as a piece of cloth on the board, one pin each, with its name. */
 export function PinnedShades({ shades }: { shades: Palette['shades'] }) {
-  const [areAllShown, setAllShown] = useState(false);
+  // On a desktop the board has room for all.
+  const isDesktop = useIsDesktop();
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const areAllShown = isAsked ?? isDesktop;
+  // As large as they are, so that teeth and threads are of one size.
+  const [width, height] = isDesktop ? [98, 100] : [58, 60];
   const shown = areAllShown ? shades : shades.slice(0, first);
   return (
     <>
@@ -23,8 +25,8 @@ export function PinnedShades({ shades }: { shades: Palette['shades'] }) {
         {shown.map(({ name, hex }, at) => (
           <li key={name} title={`${name}, ${hex}`}>
             <span className={styles.swatch}>
-              <Swatch color={hex} width={58} height={60} turn={turnOf(at)} />
-              <i data-pin={(at * 5 + Math.floor(at / 6)) % pinKinds} />
+              <Swatch color={hex} width={width} height={height} turn={turnOf(at)} />
+              <Pin at={at} />
             </span>
             <span className={areAllShown ? styles.name : 'visually-hidden'}>{name}</span>
           </li>
@@ -36,7 +38,7 @@ export function PinnedShades({ shades }: { shades: Palette['shades'] }) {
             kind="quiet"
             size="small"
             aria-expanded={areAllShown}
-            onClick={() => setAllShown(!areAllShown)}
+            onClick={() => setAsked(!areAllShown)}
           >
             {areAllShown ? 'Fewer' : `All ${shades.length} shades`}
           </Button>

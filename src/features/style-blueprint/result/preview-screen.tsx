@@ -9,6 +9,7 @@ import { isQuizDone, personalityShares, shareWords } from '#contract/rules/perso
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
+import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PortraitPlace } from '../color/use-color.ts';
 import { bodyWords } from '../home/analysis-words.ts';
@@ -20,10 +21,10 @@ import styles from './preview-screen.module.css';
 import { ReviewState } from './review-state.tsx';
 import { seasonWord } from './season-words.ts';
 import { StitchedName } from './stitched-name.tsx';
+import { StitchedScarf } from './stitched-scarf.tsx';
 
-/** Shades that the preview shows, and cards that stand for the rest. */
+/** Shades that the preview shows. */
 const shown = 3;
-const cards = 7;
 
 /** What is everybody's own without the whole blueprint: season, strongest type, three shades; and what the rest has. */
 export function PreviewScreen({
@@ -48,6 +49,8 @@ export function PreviewScreen({
   children: ReactNode;
 }) {
   const navigate = useNavigate();
+  // Plain cards stand for the shades that it does not show.
+  const cards = useIsDesktop() ? 12 : 7;
   const season = color && (color.review?.season ?? color.estimated);
   const home = paths.styleBlueprint(gender);
   const preview = useQuery({
@@ -77,6 +80,7 @@ export function PreviewScreen({
         <div className={styles.name}>
           <StitchedName lines={['Your style', 'name']} />
         </div>
+        <StitchedScarf />
       </header>
       <div className={styles.fan}>
         <Fan colors={shades.map(({ hex }) => hex)} locked={cards - shades.length} />

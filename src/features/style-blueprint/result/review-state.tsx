@@ -54,7 +54,8 @@ export function ReviewState({
       <CircleCheck aria-hidden="true" />
       <p>
         Reviewed by a stylist on {day.format(new Date(review.decidedDate))}
-        {isOther && `. ${seasonWord(review.season)}, where the photo said ${seasonWord(estimated)}`}
+        {isOther &&
+          `. ${seasonWord(review.season)}, where the photo said ${seasonWord(estimated)}.`}
         {review.note && <q>{review.note}</q>}
       </p>
     </div>

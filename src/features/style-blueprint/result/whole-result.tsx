@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
@@ -9,19 +8,14 @@ import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import type { PortraitPlace } from '../color/use-color.ts';
-import { FitCard } from '../wardrobe/fit-card.tsx';
-import { BodySection } from './body-section.tsx';
-import { ColorSection } from './color-section.tsx';
 import { Fan } from './fan.tsx';
-import hero from './hero.module.css';
-import { PersonalitySection } from './personality-section.tsx';
-import scarf from './scarf.webp';
-import { shareBlueprint } from './share-blueprint.ts';
+import { ResultHero } from './result-hero.tsx';
+import { ResultSections } from './result-sections.tsx';
+import { shareBlueprint, sharePalette } from './share-blueprint.ts';
 import styles from './whole-result.module.css';
 
 /** The whole blueprint: the style's name, palette, personality and shape, with what they say of one's own clothes. */
@@ -84,53 +78,33 @@ export function WholeResult({
       : null;
   return (
     <main className={styles.screen}>
-      <header className={`${hero.hero} ${styles.hero}`}>
-        <img
-          className={styles.scarf}
-          src={scarf}
-          alt=""
-          aria-hidden="true"
-          width={720}
-          height={709}
-        />
-        <div className={hero.row}>
-          <IconButton
-            label="Back"
-            onClick={() =>
-              hasPlaceToGoBack()
-                ? navigate(-1)
-                : navigate(paths.styleBlueprint(gender), { replace: true })
-            }
-          >
-            <ArrowLeft aria-hidden="true" />
-          </IconButton>
-          {share && (
-            <IconButton label="Share" onClick={share}>
-              <Share aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
-        <div className={styles.cover}>
-          {name && <p className={styles.over}>Your Style Blueprint</p>}
-          <h1 className={styles.name} data-long={(name ?? '').length > 9 || undefined}>
-            {name ?? 'Your Style Blueprint'}
-          </h1>
-          {line && <p className={styles.line}>{line}</p>}
-        </div>
-      </header>
+      <ResultHero
+        name={name}
+        line={line}
+        onBack={() =>
+          hasPlaceToGoBack()
+            ? navigate(-1)
+            : navigate(paths.styleBlueprint(gender), { replace: true })
+        }
+        onShare={share}
+        onSavePalette={palette.data.palette && (() => void sharePalette(palette.data.palette!))}
+      />
       {shades.length > 0 && (
         <div className={styles.fan}>
           <Fan colors={shades.slice(0, count).map(({ hex }) => hex)} />
         </div>
       )}
-      <div className={styles.sections}>
-        <ColorSection gender={gender} color={color} place={place} data={palette.data} />
-        <div className={styles.middle}>
-          <PersonalitySection gender={gender} result={personality.data.result} />
-          <FitCard owner={owner} gender={gender} name={name} />
-        </div>
-        <BodySection gender={gender} result={body.data.result} />
-      </div>
+      {line && !isDesktop && <p className={styles.line}>{line}</p>}
+      <ResultSections
+        owner={owner}
+        gender={gender}
+        name={name}
+        color={color}
+        place={place}
+        palette={palette.data}
+        personality={personality.data.result}
+        body={body.data.result}
+      />
       {children}
       <div className={styles.foot}>
         <ButtonLink wide to={partPath(gender, 'wardrobe')}>

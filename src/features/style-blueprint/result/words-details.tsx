@@ -1,7 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import type { Statement } from '#contract/schemas/blueprint-results.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import styles from './section.module.css';
 import { Statements } from './statements.tsx';
+import styles from './words-details.module.css';
 
 /** What is said of one value, folded: what it means, what works and what does less so. */
 export function WordsDetails({
@@ -21,17 +22,22 @@ export function WordsDetails({
   return (
     <details className={styles.words}>
       <summary>
-        {title}: {line}
+        <span>
+          <b>{title}</b> {line}
+        </span>
+        <ChevronDown aria-hidden="true" />
       </summary>
-      <div>
-        {body.map((paragraph) => (
-          <p key={paragraph} className={styles.body}>
-            {paragraph}
-          </p>
-        ))}
+      <div className={styles.inner}>
+        <div>
+          {body.map((paragraph) => (
+            <p key={paragraph} className={styles.body}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <Statements title="Works for you" isGood statements={works} pieces={pieces} />
+        <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
       </div>
-      <Statements title="Works for you" isGood statements={works} pieces={pieces} />
-      <Statements title="Less so" isGood={false} statements={avoids} pieces={pieces} />
     </details>
   );
 }

@@ -30,7 +30,7 @@ export function FitCard({
     <Link to={partPath(gender, 'wardrobe')} className={styles.card}>
       <span className={styles.words}>
         <b>{data.percent.toFixed(1)}%</b>
-        of your wardrobe is {name ?? 'your style'}
+        <span>of your wardrobe</span> <span>is {name ?? 'your style'}</span>
       </span>
       <span className={styles.pieces} aria-hidden="true">
         {ids.map((id) => {

@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import { rankedSeasons, sayConfidence } from '#contract/rules/color-season.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { Gauge } from './gauge.tsx';
+import { MeasureScale } from './measure-scale.tsx';
+import styles from './photo-reading.module.css';
+import { seasonWord } from './season-words.ts';
+import disclosure from './words-details.module.css';
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** What was measured in the portrait, and how sure that is; folded once a stylist has decided, whose word counts. */
+export function PhotoReading({ color }: { color: ColorAnalysis }) {
+  const { words, seasons } = sayConfidence(color);
+  const [first, second] = rankedSeasons(color.shares);
+  const sure = seasons.length > 1 ? `${words}: ${seasons.map(seasonWord).join(' and ')}` : words;
+  const reading = (
+    <>
+      <dl className={styles.scales}>
+        <MeasureScale name="Undertone" from="cool" to="warm" value={color.undertone} />
+        <MeasureScale name="Depth" from="light" to="deep" value={color.depth} />
+        <MeasureScale name="Chroma" from="soft" to="clear" value={color.chroma} />
+        <MeasureScale name="Contrast" from="low" to="high" value={color.contrast} />
+      </dl>
+      <Gauge
+        label={color.review ? 'By the photo' : sure}
+        words={`${seasonWord(first!)} ${percent(color.shares[first!])}, then ${seasonWord(second!)} ${percent(color.shares[second!])}`}
+        percent={color.shares[first!] * 100}
+      />
+    </>
+  );
+  if (!color.review) return reading;
+  return (
+    <details className={disclosure.words}>
+      <summary>
+        <b>How the photo read</b>
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.folded}>{reading}</div>
+    </details>
+  );
+}
