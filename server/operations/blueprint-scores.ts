@@ -35,9 +35,16 @@ function countsOf(items: readonly ScoredItem[]) {
     items.filter(({ verdict }) => verdict === asked).length;
   const [fits, near, away] = [count('fits'), count('near'), count('away')];
   const scored = fits + near + away;
-  const percent = scored === 0 ? null : Math.round((1000 * fits) / scored) / 10;
+  const isTold = scored > 0 && partsKnown(items) > 1;
+  const percent = isTold ? Math.round((1000 * fits) / scored) / 10 : null;
   return { scored, fits, near, away, unscored: items.length - scored, percent };
 }
+
+/** How many of the three parts say anything; by one alone no share is told. */
+const partsKnown = (items: readonly ScoredItem[]): number =>
+  (['color', 'shape', 'personality'] as const).filter((part) =>
+    items.some(({ parts }) => parts[part] !== null),
+  ).length;
 
 /** Of the same verdict and stitches the newest first. */
 const byVerdict = (one: ScoredItem, other: ScoredItem): number =>
