@@ -20,7 +20,7 @@ export const blueprintScoreOperations = [
       const today = services.now().toISOString().slice(0, 10);
       const garments = await readStylistWardrobe(scope, database, today, within);
       const read = garments.map((garment) => ({ read: readGarment(garment), item: garment.item }));
-      const scores = await scoreGarments(scope, database, read);
+      const { scores } = await scoreGarments(scope, database, read);
       const items = garments.map(({ id, wornDay }, at): ScoredItem => {
         const { score: _score, ...told } = scores[at]!;
         return { itemId: id, ...told, lastWorn: wornDay };
