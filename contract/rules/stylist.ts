@@ -11,6 +11,8 @@ export const colorMoods = [
   'warm',
   'cool',
   'one-color',
+  /** In the colors of the member's own season. */
+  'own',
 ] as const;
 export type ColorMood = (typeof colorMoods)[number];
 

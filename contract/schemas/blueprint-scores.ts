@@ -11,7 +11,7 @@ const scoredItem = v.object({
   stitches: v.number(),
   /** 0 (away from the member's style) to 1; null where too little is known. */
   parts: byPart(v.nullable(v.number())),
-  /** A sentence for each part that speaks, and one for all; 60 characters at most. */
+  /** A sentence for each part that speaks, and one for all; 64 characters at most. */
   reasons: byPart(v.nullable(v.string())),
   reason: v.string(),
   /** The last day that it was worn; null of one that never was. */
@@ -36,7 +36,7 @@ export const blueprintScoresSchemas = {
       near: v.number(),
       away: v.number(),
       unscored: v.number(),
-      /** How many of a hundred that are scored fit, with one decimal; null where none is scored. */
+      /** How many of a hundred that are scored fit, with one decimal; null where none is scored, or one analysis alone is finished. */
       percent: v.nullable(v.number()),
       /** Those that fit first, then near, away, and not scored; of one verdict those with more stitches first. */
       items: v.array(scoredItem),

@@ -145,6 +145,8 @@ const turn = v.object({
   /** The pieces that were to be there and are not in the wardrobe. */
   missing: v.array(v.string()),
   notUnderstood: v.array(v.string()),
+  /** True: their own colors were asked for, and are not known. */
+  lacksColors: v.optional(v.boolean()),
   createDate: moment,
 });
 /** A question to the stylist, and her answer. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/rules/blueprint.ts';
 import { hexToOklab, oklabDistance } from '#contract/rules/color-families.ts';
 import { seasonFit } from '#contract/rules/season-colors.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import { blueprintContentFolder, readBlueprintContent } from './read-content.ts';
 
 const folder = blueprintContentFolder();
@@ -24,6 +25,10 @@ const files = fs
   .filter((file) => file.endsWith('.md'));
 
 describe('the palettes', () => {
+  it.each(palettes)('of $season, $gender, are titled as it is called', ({ season, palette }) => {
+    expect(palette.title).toBe(seasonTitle(season));
+  });
+
   it.each(palettes)('of $season, $gender, lie inside their season', ({ season, palette }) => {
     for (const { name, hex } of palette.shades) {
       expect(seasonFit(hexToOklab(hex), season), name).toEqual({ fit: 1, miss: null });

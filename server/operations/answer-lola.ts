@@ -57,14 +57,17 @@ export async function answerLola(
   const said = askedWith(input.asked, understood);
   const own = new Set(known.pieces.map(({ id }) => id));
   const lockedIds = said.lockedIds.filter((id) => own.has(id));
-  const asked = { ...said, lockedIds };
+  // Who asks for their own colors before they are known is told so, and answered without.
+  const lacksColors =
+    said.mood === 'own' && known.pieces.every(({ blueprint }) => !blueprint?.season);
+  const asked = { ...said, lockedIds, ...(lacksColors && { mood: null }) };
   // What somebody says of the weather counts more than what is foretold.
   const isForetold = asked.weather === null && asked.usesForecast;
   const kept = isForetold && services.weather ? await readPlace(scope, database) : null;
   const { notUnderstood } = understood;
   const isGone = lockedIds.length < said.lockedIds.length;
   const missing = [...understood.missing, ...(isGone ? ['a piece that is gone'] : [])];
-  const question = { text, asked, missing, notUnderstood };
+  const question = { text, asked, missing, notUnderstood, ...(lacksColors && { lacksColors }) };
   const { pieces, learned } = known;
   const foretell = (days: readonly (string | null)[]) =>
     forecastsFor(isForetold ? services.weather : null, { kept, named: asked.placeName, days });

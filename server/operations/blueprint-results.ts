@@ -53,7 +53,10 @@ export const blueprintResultOperations = [
       const palette = { season, ...blueprintContent().paletteOf(season, gender ?? 'female') };
       const garments = await readOwnGarments(scope, database, dayOf(services.now()));
       const { signer } = services;
-      return { palette, ...(await readNearFace(scope, database, signer, season, garments)) };
+      return {
+        palette,
+        ...(await readNearFace(scope, database, signer, season, gender, garments)),
+      };
     },
   }),
 

@@ -15,17 +15,12 @@ beforeEach(async () => {
 const own = () => ({ owner: maya.userId });
 const scores = (wardrobeId?: string) =>
   server.call('getWardrobeScores', { ...own(), ...(wardrobeId && { wardrobeId }) }, maya);
-const answer = () =>
-  server.call(
-    'saveAnalysisAnswers',
-    {
-      ...own(),
-      gender: 'female',
-      personality: Object.fromEntries(quizQuestionIds.map((id) => [id, 'Classic'])),
-      body: { shape: 'Hourglass' },
-    },
-    maya,
-  );
+const answers = {
+  gender: 'female',
+  personality: Object.fromEntries(quizQuestionIds.map((id) => [id, 'Classic' as const])),
+  body: { shape: 'Hourglass' },
+} as const;
+const answer = () => server.call('saveAnalysisAnswers', { ...own(), ...answers }, maya);
 const add = async (changes: object): Promise<string> =>
   (await server.call('saveItem', { ...own(), changes }, maya)).item.itemId;
 
@@ -37,15 +32,19 @@ describe('the scores of a wardrobe', () => {
     const wrap = await add({ category: 'blouse', title: 'Classic blouse', neckline: 'Wrap' });
     const loafers = await add({ category: 'loafers', title: 'Loafers' });
     const { items, ...counts } = await scores();
-    expect(counts).toEqual({ scored: 3, fits: 2, near: 0, away: 1, unscored: 1, percent: 66.7 });
+    expect(counts).toEqual({ scored: 3, fits: 1, near: 1, away: 1, unscored: 1, percent: 33.3 });
     expect(items.map(({ itemId, verdict }) => [itemId, verdict])).toEqual([
       [loafers, 'fits'],
-      [wrap, 'fits'],
+      [wrap, 'near'],
       [boxy, 'away'],
       [unknown, 'unscored'],
     ]);
     expect(items[1]).toMatchObject({
-      reasons: { color: null, shape: 'Your shape likes wraps.', personality: 'Classic, like you.' },
+      reasons: {
+        color: null,
+        shape: 'Wraps suit your hourglass shape.',
+        personality: 'Partly Classic, like you.',
+      },
       lastWorn: null,
     });
     expect(items[3]).toMatchObject({ stitches: 0, reason: 'Not scored: add a category' });
@@ -65,6 +64,13 @@ describe('the scores of a wardrobe', () => {
     await server.call('saveItem', gone, maya);
     expect((await scores(wardrobeId)).items.map(({ itemId }) => itemId)).toEqual([loafers]);
     expect((await scores()).items).toHaveLength(2);
+  });
+
+  it('tell no share by one analysis alone', async () => {
+    const { body: _body, ...quiz } = answers;
+    await server.call('saveAnalysisAnswers', { ...own(), ...quiz, body: {} }, maya);
+    await add({ category: 'loafers', title: 'Loafers' });
+    expect(await scores()).toMatchObject({ scored: 1, percent: null });
   });
 
   it('tell when a piece was worn last', async () => {

@@ -20,7 +20,7 @@ export const blueprintScoreOperations = [
       const today = services.now().toISOString().slice(0, 10);
       const garments = await readStylistWardrobe(scope, database, today, within);
       const read = garments.map((garment) => ({ read: readGarment(garment), item: garment.item }));
-      const scores = await scoreGarments(scope, database, read);
+      const { scores } = await scoreGarments(scope, database, read);
       const items = garments.map(({ id, wornDay }, at): ScoredItem => {
         const { score: _score, ...told } = scores[at]!;
         return { itemId: id, ...told, lastWorn: wornDay };
@@ -35,9 +35,16 @@ function countsOf(items: readonly ScoredItem[]) {
     items.filter(({ verdict }) => verdict === asked).length;
   const [fits, near, away] = [count('fits'), count('near'), count('away')];
   const scored = fits + near + away;
-  const percent = scored === 0 ? null : Math.round((1000 * fits) / scored) / 10;
+  const isTold = scored > 0 && partsKnown(items) > 1;
+  const percent = isTold ? Math.round((1000 * fits) / scored) / 10 : null;
   return { scored, fits, near, away, unscored: items.length - scored, percent };
 }
+
+/** How many of the three parts say anything; by one alone no share is told. */
+const partsKnown = (items: readonly ScoredItem[]): number =>
+  (['color', 'shape', 'personality'] as const).filter((part) =>
+    items.some(({ parts }) => parts[part] !== null),
+  ).length;
 
 /** Of the same verdict and stitches the newest first. */
 const byVerdict = (one: ScoredItem, other: ScoredItem): number =>

@@ -4,6 +4,7 @@ import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { maxLolaTurns } from '#contract/rules/stylist.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { entitle } from '#tests/support/entitle.ts';
+import { finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
@@ -84,6 +85,26 @@ describe('the stylist', () => {
     expect(words).toBe('Your kind of line');
     await entitle(database, maya.userId, []);
     expect(await board()).toEqual(before);
+  });
+
+  it('goes by the member’s own colors where they are asked for, and says where they are not known', async () => {
+    const before = await ask('something in my colors for the office');
+    expect(before.turn).toMatchObject({
+      lacksColors: true,
+      asked: { mood: null, occasion: 'Work' },
+      notUnderstood: [],
+    });
+    expect(before.turn.boards.length).toBeGreaterThan(0);
+    const kept = await server.call('getLolaTurns', { owner: maya.userId }, maya);
+    expect(kept.turns).toEqual([before.turn]);
+    await finishBlueprint(server, maya);
+    const { database } = server.app.services.open;
+    await entitle(database, maya.userId, ['styleBlueprint']);
+    const { turn } = await ask('something in my colors for the office');
+    expect(turn.asked.mood).toBe('own');
+    expect(turn.lacksColors).toBeUndefined();
+    const words = turn.boards[0]!.reasons.map((reason) => reason.words);
+    expect(words.some((one) => / your (Soft, muted shades|colors)$/.test(one))).toBe(true);
   });
 
   it('adds to what was asked before, and leaves out a chip that is taken away', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ColorSeason } from '#contract/rules/blueprint.ts';
+import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
 import {
   attributesOf,
   type BlueprintAnswers,
@@ -14,7 +14,7 @@ import type {
 } from '#contract/schemas/blueprint-results.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import { blueprintContent } from '../blueprint/kept-content.ts';
-import { pointedAt } from '../blueprint/point-at.ts';
+import { pointerOf } from '../blueprint/point-at.ts';
 import { garmentScorer } from '../blueprint/score/score-garment.ts';
 import { type ScoredGarment, scoredGarment } from '../blueprint/score/scored-garment.ts';
 import type { Database } from '../database/database.ts';
@@ -40,22 +40,32 @@ export async function readOwnGarments(
   return garments.map((garment) => scoredGarment(readGarment(garment), garment.item));
 }
 
-/** Says statements of the content, each with the garments that it points at. */
-const say =
-  (garments: readonly ScoredGarment[]) =>
-  ({
-    title,
-    why,
-    pieces,
-  }: {
-    title: string;
-    why: string | null;
-    pieces?: PiecesPointedAt | undefined;
-  }): Statement => ({
-    title,
-    why,
-    itemIds: pieces ? pointedAt(pieces, garments).map(({ id }) => id) : [],
-  });
+/** A statement of the content, with the words that its result has for it. */
+interface Said {
+  title: string;
+  why: string | null;
+  pieces?: PiecesPointedAt | undefined;
+}
+
+/** Says the statements of an analysis, each with the garments that it points at. */
+function sayAll<One extends { works: readonly Said[]; avoids: readonly Said[] }>(
+  analysis: readonly One[],
+  garments: readonly ScoredGarment[],
+) {
+  const pointedAt = pointerOf(analysis, garments);
+  const say =
+    (side: 'works' | 'avoids') =>
+    ({ title, why, pieces }: Said): Statement => ({
+      title,
+      why,
+      itemIds: pieces ? pointedAt(pieces, side).map(({ id }) => id) : [],
+    });
+  return analysis.map(({ works, avoids, ...words }) => ({
+    ...words,
+    works: works.map(say('works')),
+    avoids: avoids.map(say('avoids')),
+  }));
+}
 
 /** The result of a quiz that is finished; null of one that is not, or was skipped whole. */
 export function personalityResult(
@@ -69,11 +79,14 @@ export function personalityResult(
     .filter(({ percent }) => percent > 0)
     .map(({ type }) => {
       const { title, line, body, works, avoids } = blueprintContent().personalityOf(type, gender);
-      const said = ({ text, pieces }: (typeof works)[number]) =>
-        say(garments)({ title: text, why: null, pieces });
+      const said = ({ text, pieces }: (typeof works)[number]): Said => ({
+        title: text,
+        why: null,
+        pieces,
+      });
       return { type, title, line, body, works: works.map(said), avoids: avoids.map(said) };
     });
-  return { shares, top: topOf(shares), types };
+  return { shares, top: topOf(shares), types: sayAll(types, garments) };
 }
 
 /** The result of a shape that is known whole; null of any other. */
@@ -91,17 +104,9 @@ export function bodyResult(
       attribute,
       value,
     );
-    return {
-      attribute,
-      value,
-      title,
-      line,
-      body,
-      works: works.map(say(garments)),
-      avoids: avoids.map(say(garments)),
-    };
+    return { attribute, value, title, line, body, works, avoids };
   });
-  return { gender, attributes };
+  return { gender, attributes: sayAll(attributes, garments) };
 }
 
 /** The cards of the pieces that statements point at. */
@@ -123,10 +128,11 @@ export async function readNearFace(
   database: Database,
   signer: Signer,
   season: ColorSeason,
+  gender: BlueprintGender | null,
   garments: readonly ScoredGarment[],
 ): Promise<{ near: ItemCard[]; away: ItemCard[] }> {
   const judge = garmentScorer(
-    { season, gender: null, personalities: null, body: null },
+    { season, gender, personalities: null, body: null },
     blueprintContent(),
   );
   const worn = garments

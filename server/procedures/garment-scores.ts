@@ -1,3 +1,4 @@
+import type { ColorSeason } from '#contract/rules/blueprint.ts';
 import { blueprintContent } from '../blueprint/kept-content.ts';
 import { type GarmentScore, garmentScorer } from '../blueprint/score/score-garment.ts';
 import { type PointedAttributes, scoredGarment } from '../blueprint/score/scored-garment.ts';
@@ -12,12 +13,20 @@ export interface ReadItem {
   item: PointedAttributes;
 }
 
-/** Scores garments of the owner by their Style Blueprint, in their order ([Note: Scored garments]). */
+/** The scores of garments, in their order, and the season that they were scored by; null where it is not known yet. */
+export interface ScoresOfOwner {
+  scores: GarmentScore[];
+  season: ColorSeason | null;
+}
+
+/** Scores garments of the owner by their Style Blueprint ([Note: Scored garments]). */
 export async function scoreGarments(
   scope: FullScope,
   database: Database,
   garments: readonly ReadItem[],
-): Promise<GarmentScore[]> {
-  const judge = garmentScorer(await readProfile(scope, database), blueprintContent());
-  return garments.map(({ read, item }) => judge(scoredGarment(read, item)));
+): Promise<ScoresOfOwner> {
+  const profile = await readProfile(scope, database);
+  const judge = garmentScorer(profile, blueprintContent());
+  const scores = garments.map(({ read, item }) => judge(scoredGarment(read, item)));
+  return { scores, season: profile.season };
 }

@@ -1,5 +1,6 @@
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { FeatureFlag } from '#contract/rules/profile.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { Database } from '../database/database.ts';
 import { readTasteNotes } from '../repositories/lola-notes.ts';
 import type { FullScope } from '../repositories/scope.ts';
@@ -73,9 +74,10 @@ async function withBlueprint(
   pieces: readonly WardrobePiece[],
 ): Promise<WardrobePiece[]> {
   const items = pieces.map((read, at) => ({ read, item: garments[at]!.item }));
-  const scores = await scoreGarments(scope, database, items);
+  const { scores, season } = await scoreGarments(scope, database, items);
+  const named = season === null ? {} : { season: seasonTitle(season) };
   return pieces.map((piece, at) => {
     const { score: fit, parts } = scores[at]!;
-    return fit === null ? piece : { ...piece, blueprint: { fit, ...parts } };
+    return fit === null ? piece : { ...piece, blueprint: { fit, ...parts, ...named } };
   });
 }

@@ -10,7 +10,8 @@ import type { Learned } from './learning.ts';
 import type { StylistRequest, WardrobePiece } from './request.ts';
 
 /** A question as it was understood. */
-export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'>;
+export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'> &
+  Pick<Partial<LolaTurn>, 'lacksColors'>;
 
 /** Days between a garment's wears, unless something else is asked for. */
 const usualRestDays = 2;

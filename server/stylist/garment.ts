@@ -29,6 +29,8 @@ export interface BlueprintFit {
   color: number | null;
   shape: number | null;
   personality: number | null;
+  /** What their season is called (`Soft, muted`); undefined where it is not known. */
+  season?: string | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.
 import type { StyleName } from './facts.ts';
 import type { ReadGarment } from './garment.ts';
 import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
+import { shareOf } from './parts/share-of.ts';
 import { anyRequest, type StylistRequest, type Weather } from './request.ts';
 import { occasionWords } from './rules/dress-code.ts';
 import type { OutfitScore } from './score.ts';
@@ -128,11 +129,34 @@ function blueprintWords(garments: readonly ReadGarment[], isFor: boolean): strin
   });
   const sign = isFor ? 1 : -1;
   const [most] = means.sort((one, other) => sign * (other.mean - one.mean));
-  return blueprintSays[most?.part ?? 'personality'][isFor ? 'for' : 'against'];
+  const part = most?.part ?? 'personality';
+  const named = part === 'color' ? shadesOf(garments, isFor) : null;
+  return named ?? blueprintSays[part][isFor ? 'for' : 'against'];
+}
+
+/** From this fit on a color is among the shades of a season; below `not`, it is not. */
+const ofSeason = { from: 0.66, not: 0.5 };
+
+/** The colors that decide, by name: `Navy and cream are among your Cool shades`. Null where the season is not known. */
+function shadesOf(garments: readonly ReadGarment[], isFor: boolean): string | null {
+  const known = garments.flatMap((garment) => {
+    const [family] = garment.families;
+    const { color = null, season } = garment.blueprint ?? { color: null };
+    if (!family || color === null || !season) return [];
+    const decides = isFor ? color >= ofSeason.from : color < ofSeason.not;
+    const moved = shareOf(garment) * (isFor ? color : 1 - color);
+    return decides ? [{ label: colorFamilies[family].label.toLowerCase(), season, moved }] : [];
+  });
+  const sorted = known.toSorted((one, other) => other.moved - one.moved);
+  const [one, other] = new Set(sorted.map(({ label }) => label));
+  if (!one) return null;
+  const names = other ? `${one} and ${other} are` : `${one} is`;
+  const words = `${names} ${isFor ? 'among' : 'not among'} your ${sorted[0]!.season} shades`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const moodWords = ({ mood }: StylistRequest): string =>
-  mood === null || mood === 'one-color' ? 'one color' : `${mood} colors`;
+  mood === null || mood === 'one-color' ? 'one color' : `${mood === 'own' ? 'your' : mood} colors`;
 
 /** A day's weather in words: `a cold, wet day`. */
 function dayWords({ lowC, highC, isWet }: Weather): string {

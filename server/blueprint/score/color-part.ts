@@ -1,9 +1,11 @@
 import type { ColorSeason } from '#contract/rules/blueprint.ts';
-import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
-import { type SeasonFit, seasonFit } from '#contract/rules/season-colors.ts';
+import { type ColorFamily, colorFamilies, hexToOklab } from '#contract/rules/color-families.ts';
+import { fitFrom } from '#contract/rules/garment-fit.ts';
+import { type SeasonMiss, seasonFit } from '#contract/rules/season-colors.ts';
+import type { PaletteContent } from '#contract/schemas/blueprint-content.ts';
 import type { Slot } from '../../stylist/facts.ts';
-import type { Lch } from '../../stylist/garment.ts';
-import { middle, type Part } from './part.ts';
+import { type NearShades, nearShadesOf } from './near-shades.ts';
+import { type Clause, middle, type Part } from './part.ts';
 import type { ScoredGarment } from './scored-garment.ts';
 
 /**
@@ -48,52 +50,98 @@ export const colorShareOf = ({ slot }: ScoredGarment): number =>
 
 /** What the main color counts of all, where there are others. */
 const mainShare = 0.7;
+/** A color of the season that is near none of the palette's shades fits as well as this. */
+const unnamedFit = 0.9;
+/** What is left of a color that the palette keeps away: nothing beside the face, little elsewhere. */
+const keptAwayFit = { beside: 0, elsewhere: 0.3 };
+/** The best score of a garment whose main color misses by far, or is kept away: away beside the face, near elsewhere. */
+const bestOfMissed = { beside: (fitFrom.near - 1) / 10, elsewhere: (fitFrom.fits - 1) / 10 };
 /** From here on a color is one of the member's own; below, as far as the middle, it is near them. */
 const ownFrom = 0.66;
 /** From here on a color that misses does so by little. */
 const littleFrom = 0.25;
 
-/** How a garment's colors suit a season; null of a garment whose color nobody knows. */
-export function colorPart(garment: ScoredGarment, season: ColorSeason): Part | null {
-  const { families, colors } = garment;
-  if (colors.length === 0) return null;
-  const rest = colors.length > 1 ? (1 - mainShare) / (colors.length - 1) : 0;
-  const main = colors.length > 1 ? mainShare : 1;
-  const fits = colors.map((color, at) => ({
-    name: labelOf(families[at]!),
-    weight: at === 0 ? main : rest,
-    ...fitOf(color, season),
-  }));
-  const value = fits.reduce((sum, { fit, weight }) => sum + fit * weight, 0);
-  const isNear = colorShareOf(garment) >= nearFace;
-  return { value, ...(value >= middle ? { clause: praise(fits) } : miss(fits, isNear)) };
+/** Makes the color part of a member's garments; null of a garment whose color nobody knows. */
+export function colorPartOf(
+  season: ColorSeason,
+  palette: PaletteContent,
+): (garment: ScoredGarment) => Part | null {
+  const coloring = `${palette.title.split(',')[0]!.toLowerCase()} coloring`;
+  const nearShades = nearShadesOf(palette);
+  const known = new Map<ColorFamily, Fit>();
+  const fitOf = (family: ColorFamily): Fit => {
+    const kept = known.get(family);
+    if (kept) return kept;
+    const fit = readFit(family, season, nearShades(hexToOklab(colorFamilies[family].hex)));
+    known.set(family, fit);
+    return fit;
+  };
+  return (garment) => {
+    const { families } = garment;
+    if (families.length === 0) return null;
+    const rest = families.length > 1 ? (1 - mainShare) / (families.length - 1) : 0;
+    const place = colorShareOf(garment) >= nearFace ? 'beside' : 'elsewhere';
+    const fits = families.map((family, at) => {
+      const one = fitOf(family);
+      const fit = one.isKeptAway ? keptAwayFit[place] : one.fit;
+      return { ...one, fit, weight: at > 0 ? rest : families.length > 1 ? mainShare : 1 };
+    });
+    const value = fits.reduce((sum, { fit, weight }) => sum + fit * weight, 0);
+    return {
+      value,
+      praise: value >= middle ? praiseOf(fits) : null,
+      blame: blameOf(fits, place === 'beside', coloring),
+      atMost: fits[0]!.isKeptAway || fits[0]!.fit < littleFrom ? bestOfMissed[place] : null,
+    };
+  };
 }
 
-interface Fit extends SeasonFit {
+/** How a color family suits a season and its palette. */
+interface Fit extends NearShades {
   name: string;
-  weight: number;
+  /** 0 to 1. */
+  fit: number;
+  miss: SeasonMiss | null;
 }
 
-const labelOf = (family: ColorFamily): string => colorFamilies[family].label.toLowerCase();
+function readFit(family: ColorFamily, season: ColorSeason, near: NearShades): Fit {
+  const { fit, miss } = seasonFit(hexToOklab(colorFamilies[family].hex), season);
+  const name = colorFamilies[family].label.toLowerCase();
+  return { name, ...near, fit: near.own ? fit : fit * unnamedFit, miss };
+}
 
-const praise = (fits: readonly Fit[]): string => {
-  const own = fits.filter(({ fit }) => fit >= ownFrom).map(({ name }) => name);
-  if (own.length > 1) return `${own[0]} and ${own[1]} are your shades`;
-  return own[0] ? `${own[0]} is your shade` : `${fits[0]!.name} is near your shades`;
-};
+function praiseOf(fits: readonly Fit[]): Clause {
+  const own = fits.filter(({ fit }) => fit >= ownFrom);
+  const named = own.flatMap((one) => one.own ?? []);
+  if (named.length > 0)
+    return { words: `close to your ${[...new Set(named)].slice(0, 2).join(' and ')}` };
+  const [first] = own;
+  return first
+    ? { words: `${first.name} goes with your palette` }
+    : { words: `${fits[0]!.name} is near your palette` };
+}
 
-function miss(fits: readonly Fit[], isNear: boolean): Pick<Part, 'clause' | 'behind'> {
-  const [worst] = fits.toSorted(
-    (one, other) => other.weight * (1 - other.fit) - one.weight * (1 - one.fit),
-  );
-  const little = worst!.fit >= littleFrom ? 'a little ' : '';
-  const clause = `${little}${worst!.miss} ${isNear ? 'beside your face' : 'for your palette'}`;
+/** Of the color that misses most; null where all are in the season. */
+function blameOf(
+  fits: readonly (Fit & { weight: number })[],
+  isBeside: boolean,
+  coloring: string,
+): Clause | null {
+  const [worst] = fits
+    .filter(({ miss, fit, isKeptAway }) => isKeptAway || (miss !== null && fit < ownFrom))
+    .sort((one, other) => other.weight * (1 - other.fit) - one.weight * (1 - one.fit));
+  if (!worst) return null;
+  const { name, isKeptAway, fit, miss } = worst;
+  if (isKeptAway) {
+    const advice = isBeside ? '; wear it away from your face' : '';
+    return {
+      words: `${name} is hard on ${coloring}${advice}`,
+      behind: `${name} is not your shade`,
+    };
+  }
+  const little = fit >= littleFrom ? 'a little ' : '';
+  const clause = `${little}${miss} ${isBeside ? 'beside your face' : 'for your palette'}`;
   return fits.length > 1
-    ? { clause: `the ${worst!.name} is ${clause}` }
-    : { clause, behind: `it is ${clause}` };
-}
-
-function fitOf({ l, c, h }: Lch, season: ColorSeason): SeasonFit {
-  const turn = (h * Math.PI) / 180;
-  return seasonFit({ l, a: c * Math.cos(turn), b: c * Math.sin(turn) }, season);
+    ? { words: `the ${name} is ${clause}`, behind: `the ${name} is ${little}${miss}` }
+    : { words: clause, behind: `it is ${little}${miss}` };
 }

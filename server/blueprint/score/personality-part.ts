@@ -3,20 +3,27 @@ import type { PersonalityShare } from '#contract/rules/personality-quiz.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
 import type { BlueprintContent } from '../read-content.ts';
 import { meanOfVotes, middle, type Part, type Vote } from './part.ts';
-import { type Pointed, pointedBy } from './pointed-at.ts';
-import { otherWords, pointedWords } from './pointed-words.ts';
+import { isBroad, isOfColorAlone, pointedBy } from './pointed-at.ts';
+import { suitWords } from './pointed-words.ts';
 import type { ScoredGarment } from './scored-garment.ts';
 import { typesOfStyles } from './style-types.ts';
 
-/** A statement of a type counts half of the garment's manner, times how strong the type is in the member. */
-const weights = { manner: 1, statement: 0.5 };
+/** A statement of a type counts half of the garment's manner, times how strong the type is in the member; a broad one half of that. */
+const weights = { manner: 1, statement: 0.5, broad: 0.25 };
+
+/** Statements are heard of the types that the result tells of: the strongest, and the one after it. */
+const typesHeard = 2;
+
+/** From here on the manner of a garment is the member's own; below, as far as the middle, in part. */
+const ownFrom = 0.75;
 
 /** How strong each type is in a member, 0 to 1: 1 is the strongest. */
 type Strengths = ReadonlyMap<PersonalityType, number>;
 
 /**
  * Makes the personality part of a member's garments; null where nothing of it says anything. Without a gender only the
- * manner of a garment speaks, since the statements are written for one.
+ * manner of a garment speaks, since the statements are written for one. Of colors
+ * alone none is heard: those are the matter of the season.
  */
 export function personalityPartOf(
   shares: readonly PersonalityShare[],
@@ -42,8 +49,12 @@ function mannerVote({ styles }: ScoredGarment, strengths: Strengths): Vote[] {
   const value = types.reduce((sum, { fits }) => sum + fits, 0);
   const most = (of: 'fits' | 'misses') => types.toSorted((a, b) => b[of] - a[of])[0]!.type;
   const clause =
-    value >= middle ? `${most('fits')}, like you` : `more ${most('misses')} than you are`;
-  return [{ value, weight: weights.manner, clause, behind: `it is ${clause}` }];
+    value >= ownFrom
+      ? `${most('fits')}, like you`
+      : value >= middle
+        ? `partly ${most('fits')}, like you`
+        : `more ${most('misses')} than you are`;
+  return [{ value, weight: weights.manner, clause: { words: clause, behind: `it is ${clause}` } }];
 }
 
 interface Statement {
@@ -58,23 +69,21 @@ function statementsOf(
   gender: BlueprintGender,
   content: BlueprintContent,
 ): Statement[] {
-  return [...strengths].flatMap(([type, strength]) => {
+  return [...strengths].slice(0, typesHeard).flatMap(([type, strength]) => {
     const { works, avoids } = content.personalityOf(type, gender);
-    const weight = strength * weights.statement;
-    const told = (isFor: boolean) => (one: { pieces?: PiecesPointedAt | undefined }) =>
-      one.pieces && weight > 0 ? [{ type, pieces: one.pieces, isFor, weight }] : [];
+    const told = (isFor: boolean) => (one: { pieces?: PiecesPointedAt | undefined }) => {
+      const { pieces } = one;
+      if (!pieces || strength === 0 || isOfColorAlone(pieces)) return [];
+      const weight = strength * (isBroad(pieces) ? weights.broad : weights.statement);
+      return [{ type, pieces, isFor, weight }];
+    };
     return [...works.flatMap(told(true)), ...avoids.flatMap(told(false))];
   });
 }
 
-function statementVote(garment: ScoredGarment, statement: Statement): Vote[] {
-  const pointed = pointedBy(statement.pieces, garment);
+function statementVote(garment: ScoredGarment, { pieces, type, isFor, weight }: Statement): Vote[] {
+  const pointed = pointedBy(pieces, garment);
   if (!pointed) return [];
-  const { isFor, weight } = statement;
-  return [{ value: isFor ? 1 : 0, weight, clause: wordsFor(statement, pointed) }];
+  const words = suitWords(pointed, `your ${type} side`, isFor);
+  return [{ value: isFor ? 1 : 0, weight, clause: { words } }];
 }
-
-const wordsFor = ({ type, isFor }: Statement, pointed: Pointed): string =>
-  isFor
-    ? `your ${type} side likes ${pointedWords(pointed)}`
-    : `your ${type} side wants another ${otherWords[pointed.by]}`;

@@ -43,7 +43,7 @@ function meant(pieces: PiecesPointedAt): ScoredGarment {
   const ofGroup = [...categoryLeaves].find(([, leaf]) => leaf.group === group)?.[0] ?? null;
   return garment(
     {
-      category: pieces.leaves?.[0] ?? ofGroup,
+      category: pieces.leaves?.[0] ?? ofGroup ?? 'shirt',
       patterns: pieces.patterns?.slice(0, 1) ?? [],
       neckline: pieces.necklines?.[0] ?? null,
       sleeveType: pieces.sleeveTypes?.[0] ?? null,
@@ -82,6 +82,18 @@ describe('what a statement points at', () => {
     });
     expect(pointedBy(roll, garment({ category: 'bodysuit', neckline: 'Turtleneck' }))).toBeNull();
     expect(pointedBy(roll, garment({ category: 'sweater' }))).toBeNull();
+  });
+
+  it('means clothes, where it names a pattern or a color and no kind', () => {
+    const plain = { patterns: ['Plain'] } satisfies PiecesPointedAt;
+    const dark = { families: ['black'] } satisfies PiecesPointedAt;
+    const categories = ['shirt', 'jeans', 'coat', 'scarf', 'belt', 'sandals', 'tote', 'sunglasses'];
+    const meantOf = (pieces: PiecesPointedAt) =>
+      categories.filter((category) =>
+        pointedBy(pieces, garment({ category, patterns: ['Plain'] }, ['black'])),
+      );
+    expect(meantOf(plain)).toEqual(['shirt', 'jeans', 'coat', 'scarf']);
+    expect(meantOf(dark)).toEqual(['shirt', 'jeans', 'coat', 'scarf']);
   });
 
   it('goes by the main color, and by what an own category is a kind of', () => {

@@ -29,11 +29,27 @@ export interface Pointed {
   value: string;
 }
 
+/** What is made of cloth and seen in large areas: a statement that names no kind of piece speaks of these alone. */
+const clothGroups: ReadonlySet<string | null> = new Set([
+  'top',
+  'bottom',
+  'one-piece',
+  'outerwear',
+]);
+const clothLeaves: ReadonlySet<string | null> = new Set(['scarf', 'tie']);
+
+const namesKind = ({ groups, leaves, necklines, sleeveTypes, sleeveLengths }: PiecesPointedAt) =>
+  Boolean(groups ?? leaves ?? necklines ?? sleeveTypes ?? sleeveLengths);
+
 /**
  * Whether a statement points at a garment: by every list that it gives. Of colors the main one counts. Answers the list
- * that says most, null where it points at another; what is not known of a garment is never pointed at.
+ * that says most, null where it points at another; what is not known of a garment is never pointed at, and
+ * what is said of patterns or colors alone is not meant of a belt, a bag or a shoe.
  */
 export function pointedBy(pieces: PiecesPointedAt, garment: ScoredGarment): Pointed | null {
+  if (!namesKind(pieces) && !clothGroups.has(garment.group) && !clothLeaves.has(garment.leaf)) {
+    return null;
+  }
   let first: Pointed | null = null;
   for (const by of keys) {
     const asked: readonly string[] | undefined = pieces[by];
@@ -44,3 +60,15 @@ export function pointedBy(pieces: PiecesPointedAt, garment: ScoredGarment): Poin
   }
   return first;
 }
+
+/** How closely a statement describes the pieces that it points at: by more lists more, then by the list that says more. */
+export const closenessOf = (pieces: PiecesPointedAt, { by }: Pointed): number =>
+  keys.filter((key) => pieces[key]).length + (keys.length - keys.indexOf(by)) / 10;
+
+/** Whether a statement is of a pattern, a color or a whole group alone: it is true of half a wardrobe, and counts half. */
+export const isBroad = ({ leaves, necklines, sleeveTypes, sleeveLengths }: PiecesPointedAt) =>
+  !(leaves ?? necklines ?? sleeveTypes ?? sleeveLengths);
+
+/** Whether a statement names colors, and nothing else. */
+export const isOfColorAlone = (pieces: PiecesPointedAt): boolean =>
+  keys.every((key) => (key === 'families') === Boolean(pieces[key]));

@@ -20,8 +20,8 @@ const necklines: Record<Neckline, string> = {
   'Peak lapel': 'peak lapels',
   Shawl: 'shawl collars',
   Halter: 'halter necks',
-  'Off the shoulder': 'open shoulders',
-  'One shoulder': 'a single shoulder',
+  'Off the shoulder': 'bare shoulder lines',
+  'One shoulder': 'one-shoulder cuts',
   Strapless: 'bare shoulders',
   Sweetheart: 'sweetheart necks',
   Cowl: 'cowl necks',
@@ -44,7 +44,7 @@ const patterns: Record<Pattern, string> = {
   Paisley: 'paisley',
   'Tie-dye': 'tie-dye',
   Camouflage: 'camouflage',
-  'Color block': 'blocks of color',
+  'Color block': 'color blocks',
   Lace: 'lace',
   Embroidered: 'embroidery',
   Textured: 'texture',
@@ -73,13 +73,8 @@ const named: Record<PointedBy, (value: string) => string> = {
 /** What was pointed at, in the plural, inside a sentence: `V-necks`, `stripes`, `blazers`. */
 export const pointedWords = ({ by, value }: Pointed): string => named[by](value);
 
-/** What another piece would have another one of, after *another*. */
-export const otherWords: Record<PointedBy, string> = {
-  necklines: 'neckline',
-  sleeveTypes: 'sleeve',
-  patterns: 'pattern',
-  sleeveLengths: 'sleeve',
-  leaves: 'cut',
-  families: 'color',
-  groups: 'cut',
-};
+/** That pieces of a kind suit somebody: `V-necks suit your build`, `lace suits your Romantic side less`. */
+export function suitWords(pointed: Pointed, whom: string, isFor: boolean): string {
+  const words = pointedWords(pointed);
+  return `${words} ${words.endsWith('s') ? 'suit' : 'suits'} ${whom}${isFor ? '' : ' less'}`;
+}

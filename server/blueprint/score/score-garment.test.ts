@@ -9,6 +9,7 @@ import {
   personalityTypes,
 } from '#contract/rules/blueprint.ts';
 import { type ColorFamily, colorFamilyKeys } from '#contract/rules/color-families.ts';
+import { fitStitches, fitVerdict } from '#contract/rules/garment-fit.ts';
 import {
   categoryGroups,
   categoryLeaves,
@@ -19,7 +20,8 @@ import {
 } from '#contract/rules/item-attributes.ts';
 import { readGarment } from '../../stylist/read-garment.ts';
 import { blueprintContentFolder, readBlueprintContent } from '../read-content.ts';
-import { type ByPart, type GarmentScore, scoreGarment, verdictFrom } from './score-garment.ts';
+import { longestReason } from './reason.ts';
+import { type ByPart, type GarmentScore, garmentScorer, scoreGarment } from './score-garment.ts';
 import {
   type BlueprintProfile,
   type PointedAttributes,
@@ -55,31 +57,82 @@ const score = (one: ScoredGarment, profile: Partial<BlueprintProfile>): GarmentS
 describe('the color of a garment', () => {
   const soft = { season: 'soft/muted' } as const;
   it.each<[string, string | null, ColorFamily[], string, GarmentScore['verdict']]>([
-    ['is the season’s', 'sweater', ['grey'], 'Gray is your shade.', 'fits'],
-    ['and its second', 'shirt', ['grey', 'beige'], 'Gray and beige are your shades.', 'fits'],
-    ['is near it', 'sweater', ['black'], 'Black is near your shades.', 'near'],
+    ['is a shade of the palette', 'sweater', ['grey'], 'Close to your Dove gray.', 'fits'],
+    [
+      'and its second',
+      'shirt',
+      ['grey', 'beige'],
+      'Close to your Dove gray and Champagne.',
+      'fits',
+    ],
+    ['is the season’s', 'sweater', ['brown'], 'Brown goes with your palette.', 'fits'],
+    [
+      'is near it',
+      'sweater',
+      ['rust'],
+      'Rust is near your palette, but it is a little too clear.',
+      'near',
+    ],
     ['is too clear by the face', 'sweater', ['red'], 'Too clear beside your face.', 'away'],
     ['is too clear elsewhere', 'sneakers', ['red'], 'Too clear for your palette.', 'away'],
     ['is a little off', 'scarf', ['citron'], 'A little too clear beside your face.', 'away'],
     [
-      'misses where it has two',
-      'scarf',
-      ['red', 'grey'],
-      'The red is too clear beside your face.',
-      'near',
+      'is kept away by the face',
+      't-shirt',
+      ['white'],
+      'White is hard on soft coloring; wear it away from your face.',
+      'away',
     ],
+    ['is kept away elsewhere', 'jeans', ['black'], 'Black is hard on soft coloring.', 'away'],
   ])('%s', (_why, category, colors, reason, verdict) => {
     const said = score(garment(category, '', { colors }), soft);
-    expect(said).toMatchObject({ reason, verdict, reasons: { color: reason } });
+    expect(said.reasons).toEqual({ color: reason, shape: null, personality: null });
+    expect(fitVerdict(said.parts.color!)).toBe(verdict);
     expect(said.parts).toEqual({ color: expect.any(Number), shape: null, personality: null });
   });
 
+  it('is called by no shade that its palette does not have', () => {
+    for (const gender of blueprintGenderKeys) {
+      for (const season of colorSeasons) {
+        const { shades, keepAway } = content.paletteOf(season, gender);
+        const judge = garmentScorer({ ...nothingKnown, season, gender }, content);
+        for (const family of colorFamilyKeys) {
+          const { reason } = judge(garment('shirt', '', { colors: [family] }));
+          const [, name] = /^Close to your (.+?)[.,]/.exec(reason) ?? [];
+          if (name) expect(shades.map((one) => one.name)).toContain(name);
+          if (name) expect(keepAway.map((one) => one.name)).not.toContain(name);
+        }
+      }
+    }
+  });
+
+  it('never fits where the palette keeps it away, whatever else speaks for it', () => {
+    const whole = {
+      ...soft,
+      gender: 'female',
+      personalities: shares('Classic', 'Natural'),
+      body: { height: 'Average', build: 'Plus', shape: 'Hourglass', proportions: 'Balanced' },
+    } as const;
+    const item = { colors: ['black'], patterns: ['Striped'] } as const;
+    const jeans = score(
+      garment('jeans', 'Tailored jeans', { ...item, patterns: ['Striped'] }),
+      whole,
+    );
+    expect(jeans.verdict).toBe('near');
+    expect(jeans.reason).toBe('Jeans suit your height, but black is not your shade.');
+    const wrap = { ...item, patterns: [...item.patterns], neckline: 'Wrap' } as const;
+    const top = score(garment('shirt', 'Classic shirt', wrap), whole);
+    expect(top.parts).toMatchObject({ color: 0 });
+    expect(top.verdict).toBe('away');
+    expect(top.reason).toBe('Black is hard on soft coloring; wear it away from your face.');
+  });
+
   it.each([
-    ['warm', 'blue', 'Too cool beside your face.'],
+    ['warm', 'purple', 'Too cool beside your face.'],
     ['cool', 'yellow', 'Too warm beside your face.'],
     ['deep', 'pink', 'Too light beside your face.'],
-    ['light', 'burgundy', 'Too dark beside your face.'],
-    ['clear', 'grey', 'Too soft beside your face.'],
+    ['light', 'red', 'Too dark beside your face.'],
+    ['clear', 'grey', 'Gray is hard on clear coloring; wear it away from your face.'],
   ] as const)('%s misses in %s', (season, color, reason) => {
     expect(score(garment('blouse', '', { colors: [color] }), { season }).reason).toBe(reason);
   });
@@ -106,62 +159,62 @@ describe('the line of a garment', () => {
       'by its neckline',
       garment('blouse', '', { neckline: 'Wrap' }),
       shape({ shape: 'Hourglass' }),
-      'Your shape likes wraps.',
+      'Wraps suit your hourglass shape.',
       'fits',
     ],
     [
       'by its sleeve',
       garment('blouse', '', { sleeveType: 'Puff' }),
       shape({ shape: 'Inverted Triangle' }),
-      'Your shape asks for another sleeve.',
+      'Puff sleeves suit your shape less.',
       'away',
     ],
     [
       'by its pattern',
       garment('shirt', '', { patterns: ['Striped'] }),
       shape({ build: 'Plus' }),
-      'Your build likes stripes.',
+      'Stripes suit your build.',
       'fits',
     ],
     [
       'by the pattern in its title',
       garment('shirt', 'Striped shirt'),
       shape({ build: 'Plus' }),
-      'Your build likes stripes.',
+      'Stripes suit your build.',
       'fits',
     ],
     [
       'by its kind',
       garment('bomber'),
       shape({ proportions: 'Long Legs' }, 'male'),
-      'Your proportions ask for another cut.',
+      'Bombers suit your proportions less.',
       'away',
     ],
     [
       'by its length',
       garment('t-shirt', 'Cropped tee'),
       shape({ proportions: 'Long Legs' }),
-      'Your proportions ask for a longer hem.',
+      'A longer hem would suit your proportions.',
       'near',
     ],
     [
       'by its length, which is right',
       garment('sweatshirt', 'Cropped sweatshirt'),
       shape({ height: 'Petite' }),
-      'It ends early, as your height likes.',
+      'It ends early, which suits your height.',
       'fits',
     ],
     [
       'by its width',
       garment('sweatshirt', 'Oversized sweatshirt'),
       shape({ scale: 'Fine' }, 'male'),
-      'Your frame asks for a closer cut.',
+      'A closer cut would suit your frame.',
       'near',
     ],
   ])('is told %s', (_why, one, profile, reason, verdict) => {
     const said = score(one, profile);
     expect(said.reasons.shape).toBe(reason);
-    expect(said.reason).toBe(reason);
+    expect(said.reason).toContain(reason.slice(0, -1));
     const value = said.parts.shape!;
     expect(verdict === 'fits' ? value >= 0.7 : value < 0.5).toBe(true);
   });
@@ -186,12 +239,12 @@ describe('the manner of a garment', () => {
       classic,
       'More Dramatic than you are.',
     ],
-    ['whose kind a statement likes', garment('belt'), woman, 'Your Classic side likes belts.'],
+    ['whose kind a statement likes', garment('belt'), woman, 'Belts suit your Classic side.'],
     [
       'whose kind a statement leaves out',
       garment('clutch'),
       { gender: 'female', personalities: shares('Natural', 'Dramatic') },
-      'Your Natural side wants another cut.',
+      'Clutches suit your Natural side less.',
     ],
   ])('%s', (_why, one, profile, reason) => {
     expect(score(one, profile).reasons.personality).toBe(reason);
@@ -216,14 +269,14 @@ describe('a garment as a whole', () => {
   };
   it('that fits says the two parts that speak most for it', () => {
     const said = score(garment('blazer', 'Wool blazer', { colors: ['grey'] }), whole);
-    expect(said).toMatchObject({ verdict: 'fits', stitches: 9 });
-    expect(said.reason).toBe('Gray is your shade, and it is Classic, like you.');
+    expect(said).toMatchObject({ verdict: 'fits', stitches: 10 });
+    expect(said.reason).toBe('Close to your Dove gray, and blazers suit your build.');
   });
 
   it('that is near says what speaks for it, and what against', () => {
     const said = score(garment('bomber', 'Bomber', { colors: ['grey'] }), whole);
     expect(said.verdict).toBe('near');
-    expect(said.reason).toBe('Gray is your shade, but it is more Creative than you are.');
+    expect(said.reason).toBe('Close to your Dove gray, but bombers suit your shape less.');
   });
 
   it('that is away says why', () => {
@@ -290,8 +343,6 @@ const profiles = fc.constantFrom(...blueprintGenderKeys).chain((gender) =>
 const parts = ['color', 'shape', 'personality'] as const;
 const known = <Value>(of: ByPart<Value | null>): string[] =>
   parts.filter((one) => of[one] !== null);
-/** What two short lines of a row hold. */
-const longestReason = 60;
 const run = { numRuns: 3000, seed: 103 };
 
 describe('every garment, for every member', () => {
@@ -308,14 +359,36 @@ describe('every garment, for every member', () => {
           expect(said.parts[part] ?? 0).toBeLessThanOrEqual(1);
         }
         if (said.score === null) return;
-        const { fits, near } = verdictFrom;
-        expect(said.verdict).toBe(
-          said.score >= fits ? 'fits' : said.score >= near ? 'near' : 'away',
-        );
+        expect(said.verdict).toBe(fitVerdict(said.score));
+        expect(said.stitches).toBe(fitStitches(said.score));
         expect(said.stitches).toBeGreaterThanOrEqual(1);
         expect(said.stitches).toBeLessThanOrEqual(10);
         expect(said.reason).toMatch(/^[A-Z].*[a-z]\.$/);
         expect(said.reason).not.toMatch(/undefined|null|object/);
+      }),
+      run,
+    );
+  });
+
+  it('is told by what decided: for it where it fits, against it where it is away', () => {
+    const against =
+      / less|too (warm|cool|clear|soft|light|dark)|hard on|more \w+ than you|would suit/i;
+    const isRight = {
+      fits: (reason: string) => !against.test(reason) && !/ but /.test(reason),
+      near: (reason: string) => !/, and /.test(reason) || / but /.test(reason),
+      away: (reason: string) => against.test(reason) && !/ but |like you|Close to/.test(reason),
+      unscored: () => true,
+    };
+    fc.assert(
+      fc.property(items, profiles, (one, profile) => {
+        const said = score(one, profile);
+        expect(isRight[said.verdict](said.reason), `${said.verdict}: ${said.reason}`).toBe(true);
+        for (const part of parts) {
+          const [value, reason] = [said.parts[part], said.reasons[part]];
+          if (value === null || reason === null) continue;
+          const verdict = fitVerdict(value);
+          expect(isRight[verdict](reason), `${part} ${verdict}: ${reason}`).toBe(true);
+        }
       }),
       run,
     );

@@ -4,25 +4,39 @@ import { outerLengths } from '../../stylist/likeness.ts';
 import type { BlueprintContent } from '../read-content.ts';
 import { type BodyLine, bodyLines } from './body-lines.ts';
 import { meanOfVotes, type Part, type Vote } from './part.ts';
-import { type Pointed, pointedBy } from './pointed-at.ts';
-import { otherWords, pointedWords } from './pointed-words.ts';
+import { isBroad, isOfColorAlone, pointedBy } from './pointed-at.ts';
+import { suitWords } from './pointed-words.ts';
 import type { ScoredGarment } from './scored-garment.ts';
 
-/** A line counts half of a statement, since the words of a title are less sure than an attribute. */
-const weights = { statement: 1, line: 0.5 };
+/** A line counts half of a statement, since the words of a title are less sure than an attribute; so does a broad statement. */
+const weights = { statement: 1, broad: 0.5, line: 0.5 };
 
-/** What likes a garment, as a reason calls it. The words speak of lines, never of a body. */
-const subjects: Record<BodyAttribute, { name: string; likes: string; asks: string }> = {
-  height: { name: 'your height', likes: 'likes', asks: 'asks for' },
-  build: { name: 'your build', likes: 'likes', asks: 'asks for' },
-  scale: { name: 'your frame', likes: 'likes', asks: 'asks for' },
-  shape: { name: 'your shape', likes: 'likes', asks: 'asks for' },
-  proportions: { name: 'your proportions', likes: 'like', asks: 'ask for' },
+/** What a garment suits, as a reason calls it. What speaks against a garment is never said of a body, but of the attribute. */
+const subjects: Record<BodyAttribute, string> = {
+  height: 'your height',
+  build: 'your build',
+  scale: 'your frame',
+  shape: 'your shape',
+  proportions: 'your proportions',
+};
+
+/** The values that praise calls by their name. */
+const named: Record<string, string> = {
+  Slender: 'your slender build',
+  Curvy: 'your curves',
+  Fine: 'your fine frame',
+  Grand: 'your grand frame',
+  Hourglass: 'your hourglass shape',
+  'Long Legs': 'your long legs',
+  'Long Torso': 'your long torso',
 };
 
 type Voice = (garment: ScoredGarment) => Vote | null;
 
-/** Makes the shape part of a member's garments; null where nothing of it says anything. */
+/**
+ * Makes the shape part of a member's garments; null where nothing of it says anything. What a statement says of colors alone
+ * is not heard: those are the matter of the season.
+ */
 export function shapePartOf(
   gender: BlueprintGender,
   body: BodyAnswers,
@@ -35,40 +49,35 @@ export function shapePartOf(
         (line) =>
           line.genders.includes(gender) && line.attribute === attribute && line.value === value,
       );
+      const praised = named[value] ?? subjects[attribute];
+      const voicesOf = (pieces: PiecesPointedAt | undefined, isFor: boolean) =>
+        pieces && !isOfColorAlone(pieces)
+          ? [statementVoice(pieces, isFor ? praised : subjects[attribute], isFor)]
+          : [];
       return [
-        ...works.map(({ pieces }) => statementVoice(pieces, attribute, true)),
-        ...avoids.map(({ pieces }) => statementVoice(pieces, attribute, false)),
-        ...lines.map(lineVoice),
+        ...works.flatMap(({ pieces }) => voicesOf(pieces, true)),
+        ...avoids.flatMap(({ pieces }) => voicesOf(pieces, false)),
+        ...lines.map((line) => lineVoice(line, line.isFor ? praised : subjects[attribute])),
       ];
     },
   );
   return (garment) => meanOfVotes(voices.flatMap((voice) => voice(garment) ?? []));
 }
 
-function statementVoice(
-  pieces: PiecesPointedAt | undefined,
-  attribute: BodyAttribute,
-  isFor: boolean,
-): Voice {
-  const { name, likes, asks } = subjects[attribute];
-  const words = (pointed: Pointed) =>
-    isFor
-      ? `${name} ${likes} ${pointedWords(pointed)}`
-      : `${name} ${asks} another ${otherWords[pointed.by]}`;
+function statementVoice(pieces: PiecesPointedAt, whom: string, isFor: boolean): Voice {
+  const weight = isBroad(pieces) ? weights.broad : weights.statement;
   return (garment) => {
-    const pointed = pieces && pointedBy(pieces, garment);
-    return pointed
-      ? { value: isFor ? 1 : 0, weight: weights.statement, clause: words(pointed) }
-      : null;
+    const pointed = pointedBy(pieces, garment);
+    if (!pointed) return null;
+    return { value: isFor ? 1 : 0, weight, clause: { words: suitWords(pointed, whom, isFor) } };
   };
 }
 
-function lineVoice({ attribute, slots, fact, from, to, isFor, words }: BodyLine): Voice {
-  const { name, likes, asks } = subjects[attribute];
+function lineVoice({ slots, fact, from, to, isFor, words }: BodyLine, whom: string): Voice {
   const vote = {
     value: isFor ? 1 : 0,
     weight: weights.line,
-    clause: isFor ? `${words}, as ${name} ${likes}` : `${name} ${asks} ${words}`,
+    clause: { words: isFor ? `${words}, which suits ${whom}` : `${words} would suit ${whom}` },
   };
   return (garment) => {
     if (!garment.slot || !slots.includes(garment.slot)) return null;

@@ -84,6 +84,10 @@ export const phrases: readonly (readonly [words: string, asked: Asked])[] = [
   ['light colors, light colours, pastel, pastels, pale, pale colors', { mood: 'light' }],
   ['warm colors, warm colours, warm tones', { mood: 'warm' }],
   ['cool colors, cool colours, cool tones, cold colors', { mood: 'cool' }],
+  [
+    'my colors, my colours, in my colors, in my colours, with my colors, with my colours, my own colors, my own colours, in my own colors, in my own colours, my palette, in my palette, from my palette, my shades, in my shades, my season, in my season, colors that suit me, colours that suit me',
+    { mood: 'own' },
+  ],
   ['one color, one colour, monochrome, tonal, tone on tone, head to toe', { mood: 'one-color' }],
   [
     'freezing, freezing cold, frost, frosty, icy, below zero, minus, very cold',

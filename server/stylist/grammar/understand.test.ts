@@ -74,6 +74,8 @@ describe('a text', () => {
     ['minus 5 C', { weather: { lowC: -9, highC: -4, isWet: false } }],
     ['it is warm outside', { weather: { lowC: 16, highC: 24, isWet: false } }],
     ['no black', { wishes: ['-black'] }],
+    ['something in my colors for the office', { mood: 'own', occasion: 'Work' }],
+    ['In my colours, please', { mood: 'own' }],
     ['neutral colors for the office', { mood: 'neutral', occasion: 'Work' }],
     ['something I haven’t worn lately', { restDays: 14 }],
     ['my marlowe jeans', { wishes: ['marlowe jeans'] }],

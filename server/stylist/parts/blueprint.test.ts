@@ -56,6 +56,37 @@ describe('the Style Blueprint in what is suggested', () => {
     expect(wordsOf(best)).toBe('In your colors');
   });
 
+  it('names the colors that decide, by the season that they are of', () => {
+    const season = 'Cool';
+    const own = fit(0.9, { color: 0.9, season });
+    const all = (of: BlueprintFit) => Object.fromEntries(pieces.map(({ id }) => [id, of]));
+    expect(wordsOf(bestWith(all(own)))).toMatch(
+      /^(White|Cream|Black) and (white|cream|black) are among your Cool shades$/,
+    );
+    const away = fit(0.1, { color: 0.1, season });
+    expect(wordsOf(bestWith(all(away)))).toMatch(/are not among your Cool shades$/);
+    const blacks = { 'Black trousers': own, 'Black loafers': own, 'Black tote': own };
+    expect(wordsOf(bestWith(blacks))).toBe('Black is among your Cool shades');
+  });
+
+  it('leads to the colors of the member where those are asked for', () => {
+    const without = bestWith({}).pieceIds;
+    const [first, second] = without.includes('White blouse')
+      ? ['White blouse', 'Cream blouse']
+      : ['Cream blouse', 'White blouse'];
+    const known = pieces.map((piece) =>
+      piece.id === second
+        ? { ...piece, blueprint: fit(0.5, { color: 1 }) }
+        : piece.id === first
+          ? { ...piece, blueprint: fit(0.5, { color: 0.1 }) }
+          : piece,
+    );
+    const { pieceIds, reasons } = suggestOutfits(known, { ...request, mood: 'own' }).outfits[0]!;
+    expect(pieceIds).toContain(second);
+    expect(pieceIds).not.toContain(first);
+    expect(reasons.find(({ part }) => part === 'mood')?.words).toBe('In your colors');
+  });
+
   it.each([
     [{ color: 0.7, shape: 0.9 }, 0.85, 'Your kind of line'],
     [{ shape: 0.7, personality: 0.9 }, 0.8, 'Your kind of style'],

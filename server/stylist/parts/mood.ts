@@ -4,7 +4,7 @@ import type { StylistRequest } from '../request.ts';
 import { isNeutral } from './color.ts';
 
 /** Whether a color is of a mood, 0 to 1. Warm and cool are the halves of the wheel about orange and blue. */
-const moods: Record<Exclude<ColorMood, 'one-color'>, (color: Lch) => number> = {
+const moods: Record<Exclude<ColorMood, 'one-color' | 'own'>, (color: Lch) => number> = {
   neutral: (color) => (isNeutral(color) ? 1 : 0.15),
   bright: ({ c }) => Math.min(1, c / 0.13),
   dark: ({ l }) => Math.min(1, Math.max(0, (0.75 - l) / 0.4)),
@@ -13,8 +13,12 @@ const moods: Record<Exclude<ColorMood, 'one-color'>, (color: Lch) => number> = {
   cool: ({ c, h }) => (c < 0.02 ? 0.5 : 0.5 + 0.5 * Math.cos(((h - 240) * Math.PI) / 180)),
 };
 
-/** How far a garment's main color is of the asked mood, 0 to 1; null where none is asked for or no color is known. */
-export function moodFit({ colors: [main] }: ReadGarment, { mood }: StylistRequest): number | null {
+/** How far a garment's main color is of the asked mood, 0 to 1, their own colors being those of their season; null where none is asked for or no color is known. */
+export function moodFit(
+  { colors: [main], blueprint }: ReadGarment,
+  { mood }: StylistRequest,
+): number | null {
+  if (mood === 'own') return blueprint?.color ?? null;
   if (mood === null || mood === 'one-color' || !main) return null;
   return moods[mood](main);
 }

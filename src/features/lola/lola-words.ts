@@ -25,7 +25,7 @@ export const partWords: Record<ScorePart, string> = {
   pattern: 'Pattern',
   silhouette: 'Silhouette',
   statement: 'Statement',
-  blueprint: 'Your blueprint',
+  blueprint: 'Your Blueprint',
 };
 
 /** An occasion as a heading. */
@@ -53,6 +53,7 @@ const moodWords: Record<ColorMood, string> = {
   warm: 'warm colors',
   cool: 'cool colors',
   'one-color': 'one color',
+  own: 'in your colors',
 };
 
 /** One thing that is asked for, and the same question without it. */

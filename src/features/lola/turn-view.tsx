@@ -13,6 +13,7 @@ import { obstacleWords, ruleWords } from './lola-words.ts';
 import { TripPacking } from './trip-packing.tsx';
 import { occasionOf, tripWords } from './trip-words.ts';
 import styles from './turn-view.module.css';
+import { WayToColors } from './way-to-colors.tsx';
 import { WayToPieces } from './way-to-pieces.tsx';
 
 /** A question and its answer: the last one with its boards, an earlier one as a strip that brings them back. */
@@ -118,7 +119,7 @@ function Notes({
   isLast: boolean;
   onAsk(asked: LolaAsked): void;
 }) {
-  const { asked, obstacles, conflicts, missing, notUnderstood } = turn;
+  const { asked, obstacles, conflicts, missing, notUnderstood, lacksColors } = turn;
   const waive = (rule: StylistRule) => onAsk({ ...asked, waived: [...asked.waived, rule] });
   const rules = [...new Set(conflicts.map(({ rule }) => rule))];
   const isNew = obstacles.some(({ owned }) => owned === 0);
@@ -135,6 +136,7 @@ function Notes({
           I did not understand: {notUnderstood.map((one) => `“${one}”`).join(', ')}.
         </p>
       )}
+      {lacksColors && <WayToColors />}
       {missing.length > 0 && (
         <p className={styles.note} dir="auto">
           You do not seem to own: {missing.join(', ')}.

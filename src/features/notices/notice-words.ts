@@ -5,6 +5,7 @@ import { occasionWords } from '#components/styling/styling-words.ts';
 import { daysWords } from '#components/together/together-words.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
 import { circlePlans } from '#contract/rules/circle.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { OrderPlace } from '#contract/rules/service-orders.ts';
 import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
 import { nearDay } from '#lib/availability-words.ts';
@@ -99,8 +100,8 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
     }
     case 'color-reviewed':
       return {
-        title: 'A stylist settled your color season',
-        text: `It is ${about.season}. See what that means for your clothes.`,
+        title: `Your color season is settled: ${seasonTitle(about.season)}`,
+        text: 'See what that means for your clothes.',
         to: paths.styleBlueprint('', { part: 'palette' }),
       };
     case 'payment-failed': {

@@ -47,9 +47,9 @@ const placeWords: Record<PortraitPlace, string> = {
   device: 'sent once you sign in',
 };
 
-/** The result of the color analysis in a few words: `Soft, a stylist looks at it`. */
+/** The result of the color analysis in a few words: `Soft, muted: a stylist looks at it`. */
 export const colorWords = ({ estimated, review }: ColorAnalysis, place: PortraitPlace): string =>
-  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}, ${placeWords[place]}`;
+  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}: ${placeWords[place]}`;
 
 /** How far each analysis is, in the order in which they stand. */
 export function progressOf(

@@ -1,7 +1,4 @@
-import type { ColorSeason } from '#contract/rules/blueprint.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 
-/** A season in one word: `Soft`. */
-export const seasonWord = (season: ColorSeason): string => {
-  const [word = ''] = season.split('/');
-  return word.charAt(0).toUpperCase() + word.slice(1);
-};
+/** A season as it is called everywhere: `Soft, muted`. */
+export const seasonWord = seasonTitle;

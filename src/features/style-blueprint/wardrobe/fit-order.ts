@@ -1,3 +1,4 @@
+import { fitStitches, fitVerdict } from '#contract/rules/garment-fit.ts';
 import type { ScoredItem } from '#contract/schemas/blueprint-scores.ts';
 
 export type Verdict = ScoredItem['verdict'];
@@ -39,10 +40,15 @@ export function reasonIn({ reasons, reason }: ScoredItem, order: Order): string 
   return part ? (reasons[part] ?? 'Nothing known of this yet') : reason;
 }
 
-/** The stitches of a piece in an order, 0 to 10. */
-export function stitchesIn({ parts, stitches }: ScoredItem, order: Order): number {
+/** The verdict on a piece in an order, and its stitches, 0 to 10: by a part those of that part alone. */
+export function fitIn(
+  { parts, stitches, verdict }: ScoredItem,
+  order: Order,
+): { verdict: Verdict; stitches: number } {
   const part = partOf[order];
-  if (!part) return stitches;
+  if (!part) return { verdict, stitches };
   const share = parts[part];
-  return share === null ? 0 : Math.max(1, Math.round(share * 10));
+  return share === null
+    ? { verdict: 'unscored', stitches: 0 }
+    : { verdict: fitVerdict(share), stitches: fitStitches(share) };
 }

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
-import { type Order, reasonIn, stitchesIn, type Verdict, verdictWords } from './fit-order.ts';
+import { fitIn, type Order, reasonIn, type Verdict, verdictWords } from './fit-order.ts';
 import styles from './fit-rows.module.css';
 
 /** Rows that show before more are asked for. */
@@ -45,7 +45,7 @@ export function FitRows({
       <ul className={styles.rows} ref={rows}>
         {items.slice(0, count).map((item) => {
           const card = cards.get(item.itemId);
-          const stitches = stitchesIn(item, order);
+          const { verdict, stitches } = fitIn(item, order);
           return (
             <li key={item.itemId}>
               <Link to={paths.item(item.itemId)} className={styles.row}>
@@ -56,8 +56,8 @@ export function FitRows({
                   <b>{card?.title ?? ' '}</b>
                   <span>{reasonIn(item, order)}</span>
                 </span>
-                <span className={styles.verdict} data-verdict={item.verdict}>
-                  {item.verdict === 'unscored' ? '–' : verdictWords[item.verdict]}
+                <span className={styles.verdict} data-verdict={verdict}>
+                  {verdict === 'unscored' ? '–' : verdictWords[verdict]}
                   <span className={styles.stitches} aria-hidden="true">
                     {Array.from({ length: 10 }, (_, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: stitches are alike and never move

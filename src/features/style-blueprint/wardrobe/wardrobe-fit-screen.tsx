@@ -76,8 +76,18 @@ export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: Bl
         <>
           <section className={styles.card}>
             <p className={styles.sum}>
-              <b>{data.percent === null ? '–' : `${data.percent.toFixed(1)}%`}</b>
-              <span>is {name ?? 'your style'}</span>
+              {data.percent === null ? (
+                <span>
+                  {data.scored > 0
+                    ? 'A second analysis says how much of it is you'
+                    : 'No piece is scored yet'}
+                </span>
+              ) : (
+                <>
+                  <b>{`${data.percent.toFixed(1)}%`}</b>
+                  <span>is {name ?? 'your style'}</span>
+                </>
+              )}
               <span className={styles.count}>
                 {digits(data.items.length)} {data.items.length === 1 ? 'item' : 'items'}
               </span>
