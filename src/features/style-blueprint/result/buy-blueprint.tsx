@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { blueprintOfferQuery, buyBlueprint } from '#api/store/blueprint-offer.ts';
-import { meQuery, type StoreAddress } from '#api/users.ts';
+import { meQuery, type StoreAddress, useFeatureConfig } from '#api/users.ts';
 import { dollars } from '#components/circle/plan-words.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { leavePage } from '#lib/leave-page.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -81,6 +82,7 @@ function AtStore({ store, gender }: { store: StoreAddress; gender: BlueprintGend
  * to ask at any time whether the whole blueprint is the member's; false where the account cannot be asked.
  */
 function useAskAccount(isMember: boolean): () => Promise<boolean> {
+  const features = useFeatureConfig();
   const { refetch } = useQuery({ ...meQuery(), enabled: isMember });
   useEffect(() => {
     if (!isMember || sessionStore.get(checkoutKey) === null) return;
@@ -103,6 +105,8 @@ function useAskAccount(isMember: boolean): () => Promise<boolean> {
   }, [isMember, refetch]);
   return async () => {
     const { data } = await refetch();
-    return data?.entitlements.includes('styleBlueprint') ?? false;
+    return data
+      ? isUnlocked('wholeBlueprint', { features, entitlements: data.entitlements })
+      : false;
   };
 }
