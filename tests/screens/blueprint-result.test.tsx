@@ -182,7 +182,7 @@ describe('The whole blueprint', () => {
     expect(reading.open).toBe(false);
     within(reading).getByText('Undertone');
     within(reading).getByText('By the photo');
-    screen.getByText(/Warm, where the photo said Soft\.$/);
+    screen.getByText(/Warm, where the photo said Soft, muted\.$/);
   });
 
   it('says what is missing of an analysis that is not finished', async () => {
