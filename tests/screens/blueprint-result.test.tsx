@@ -205,7 +205,7 @@ describe('The fit of the wardrobe', () => {
   it('is told piece by piece, in an order and with a reason that follow the chip', async () => {
     const { user } = renderApp(`${room}?part=wardrobe`, maya);
     await screen.findByText('is City Chic');
-    await screen.findByText('4 items');
+    await screen.findByText('3 of 4 items');
     await screen.findByText('Wrap blouse');
     screen.getByText('33.3%');
     const titles = () =>
@@ -330,6 +330,23 @@ describe('The preview', () => {
     expect(open.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Take the portrait',
     ]);
+  });
+
+  it('keeps all of a portrait where it cannot be deleted', async () => {
+    await takeAway();
+    const place = { userId: maya.userId, name: 'color-portrait' };
+    saveDraft(place, { ...visitorsPortrait, isSent: false });
+    await flushDraft(place);
+    const { user } = renderApp(result, maya);
+    await user.click(await button('Delete my portrait'));
+    const reached = globalThis.fetch;
+    globalThis.fetch = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
+    await screen.findByText(/Nothing was changed/);
+    globalThis.fetch = reached;
+    expect(await loadDraft(place)).not.toBeNull();
   });
 
   it('leaves what the account has where a visitor signs in with a portrait', async () => {

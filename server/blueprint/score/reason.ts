@@ -1,4 +1,4 @@
-import type { FitVerdict } from '#contract/rules/garment-fit.ts';
+import { type FitVerdict, fitVerdict } from '#contract/rules/garment-fit.ts';
 import { type Clause, middle, type Part, pullOf } from './part.ts';
 
 /** The most characters of a reason: it is two short lines of a row (style-wardrobe-scored), or a little more. */
@@ -42,8 +42,9 @@ export function reasonOf(
     const pairs = bad.slice(1).map((one) => [bad[0]!.blame!, one.blame!, 'and'] as const);
     return joined(pairs) ?? sentence(bad[0]!.blame!.words);
   }
-  // What is missing may be a clause within a part that speaks for the garment all in all.
-  const blames = [...bad, ...good.filter(({ blame }) => blame)].map(({ blame }) => blame!);
+  // What is missing may be a clause within a part that speaks for the garment all in all, but not of one that fits.
+  const partly = good.filter(({ value, blame }) => blame && fitVerdict(value) !== 'fits');
+  const blames = [...bad, ...partly].map(({ blame }) => blame!);
   if (good.length === 0) return sentence(`not far off, but ${behind(blames[0]!)}`);
   if (isOfOnePart && blames.length === 0) return sentence(good[0]!.praise!.words);
   const missing = blames.length > 0 ? blames : [{ words: littleElse }];

@@ -10,8 +10,9 @@ export function WayToColors() {
   return (
     <>
       <p className={styles.note}>
-        I do not know your colors yet, so these go by everything else.
-        {hasBlueprint && ' Your Style Blueprint finds them.'}
+        {hasBlueprint
+          ? 'I do not know your colors yet, so these go by everything else. Your Style Blueprint finds them.'
+          : 'I do not know your colors, so these go by everything else.'}
       </p>
       {hasBlueprint && (
         <div className={styles.ways}>

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { PhotoButtons } from '#components/photo-buttons.tsx';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SewingWait } from '#ui/sewing-wait.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import styles from './consent-step.module.css';
 import examples from './portrait-examples.webp';
 import { takePortrait } from './take-portrait.ts';
@@ -30,6 +31,8 @@ export function ConsentStep({
   refused: RefusedPortrait | null;
   onLeave(): void;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const told = fault ?? (refused && `Your portrait was not taken. ${refused.words}`);
@@ -50,7 +53,9 @@ export function ConsentStep({
         <p className={styles.name}>Color</p>
         <span />
       </div>
-      <h1 className={styles.title}>One portrait, by a window</h1>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        One portrait, by a window
+      </h1>
       {gender === 'female' && (
         <img
           className={styles.examples}

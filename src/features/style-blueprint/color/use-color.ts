@@ -68,7 +68,8 @@ export function useColor(kept: ColorAnalysis | null | undefined): OwnColor {
   }, [samples]);
   const taps = draft?.taps;
   const tapped = taps ? [taps.eye, taps.hair, taps.skin].filter((all) => all.length > 0).length : 0;
-  const color = estimated ?? kept ?? null;
+  // One season everywhere: the former one, until another portrait has arrived.
+  const color = kept ?? estimated;
   return {
     color,
     place: !estimated ? 'server' : userId === null ? 'device' : 'on its way',

@@ -43,7 +43,7 @@ export function bodyWords(body: BodyAnswers): string {
 
 const placeWords: Record<PortraitPlace, string> = {
   server: 'a stylist looks at it',
-  'on its way': 'on its way to a stylist',
+  'on its way': 'a portrait is on its way',
   device: 'sent once you sign in',
 };
 

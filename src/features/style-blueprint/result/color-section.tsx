@@ -22,7 +22,7 @@ export function ColorSection({
   place: PortraitPlace;
   data: OperationOutput<'getColorAnalysisData'>;
 }) {
-  if (color && place !== 'server') {
+  if (color && !palette) {
     return (
       <section className={styles.section}>
         <h2 className={styles.title}>{seasonWord(color.estimated)} color</h2>

@@ -16,14 +16,20 @@ export function ForgetPortrait({
 }) {
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending } = useDeleteColorAnalysis();
-  const forget = () => {
-    const close = () => setAsked(false);
+  const close = () => setAsked(false);
+  const forgetHere = () => {
     forgetPortrait();
     for (const { id, destination } of snapshot(uploads).list) {
       if (destination.kind === 'color-analysis') void removePhoto(id);
     }
-    if (owner === null) close();
-    else mutate({ owner }, { onSettled: close });
+  };
+  const forget = () => {
+    if (owner === null) {
+      forgetHere();
+      close();
+    }
+    // What is on its way goes only with what the server has: all of it, or nothing.
+    else mutate({ owner }, { onSuccess: forgetHere, onSettled: close });
   };
   return (
     <div>
@@ -38,12 +44,12 @@ export function ForgetPortrait({
               ? 'Your color season goes with it. The other analyses stay.'
               : 'Your color season, its palette and its review go with it. The other analyses stay.'
           }
-          onClose={() => setAsked(false)}
+          onClose={close}
         >
           <Button kind="danger" busy={isPending} onClick={forget}>
             Delete
           </Button>
-          <Button kind="secondary" onClick={() => setAsked(false)}>
+          <Button kind="secondary" onClick={close}>
             Keep it
           </Button>
         </Dialog>

@@ -1,8 +1,9 @@
 import { ArrowLeft, Download, Share } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import hero from './hero.module.css';
 import styles from './result-hero.module.css';
 import scarf from './scarf.webp';
@@ -29,6 +30,8 @@ export function ResultHero({
   onSavePalette: (() => void) | null;
 }) {
   const isDesktop = useIsDesktop();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
   const title = name ?? 'Your Style Blueprint';
   const words = title.split(/\s+/);
   const letters = Math.max(...words.map((word) => word.length));
@@ -48,6 +51,8 @@ export function ResultHero({
         <div className={styles.cover}>
           {name && <p className={styles.over}>Your Style Blueprint</p>}
           <h1
+            ref={heading}
+            tabIndex={-1}
             className={styles.name}
             data-long={title.length >= longFrom || undefined}
             data-many={words.length > 2 || undefined}

@@ -50,7 +50,7 @@ export function ResultScreen({
   }
   const again = (
     <AnswerAgain gender={gender} answers={answers} hasColor={color !== null}>
-      {color && !isWhole && <ForgetPortrait owner={me?.userId ?? null} />}
+      {color && <ForgetPortrait owner={me?.userId ?? null} />}
     </AnswerAgain>
   );
   if (!isWhole) {

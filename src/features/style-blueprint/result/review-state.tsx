@@ -33,7 +33,7 @@ export function ReviewState({
   color: ColorAnalysis;
   place: PortraitPlace;
 }) {
-  if (!review) {
+  if (!review || place !== 'server') {
     const { title, text, label } = pending[place];
     return (
       <div className={styles.pending}>

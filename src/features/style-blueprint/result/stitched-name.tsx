@@ -1,9 +1,13 @@
+import { useRef } from 'react';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
 import styles from './stitched-name.module.css';
 
 /** The place of a name that is not known yet: its words sewn as an outline, and the needle still in the thread. */
 export function StitchedName({ lines }: { lines: readonly [string, string] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnArrival(heading);
   return (
-    <h1 className={styles.name}>
+    <h1 className={styles.name} ref={heading} tabIndex={-1}>
       <span className="visually-hidden">{lines.join(' ')}</span>
       <svg viewBox="0 0 350 150" aria-hidden="true">
         {lines.map((line, at) => (

@@ -30,20 +30,22 @@ export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: Bl
   const wardrobeId = isRowId(asked) ? asked : undefined;
   const scores = useQuery(wardrobeScoresQuery(owner, wardrobeId));
   const cover = useQuery(coverQuery(owner));
-  const [order, setOrder] = useState<Order>('All');
-  const [jump, setJump] = useState<{ verdict: Verdict } | null>(null);
-  const { data, isError, error, refetch } = scores;
-  if (isGone(error)) return <GoneWardrobe />;
-  const choose = (id: string) =>
+  // In the address, so that it is there again behind a piece that was opened.
+  const order = orders.find((one) => one === search.get('order')) ?? 'All';
+  const setOrder = (to: Order) => change('order', to === 'All' ? '' : to);
+  const change = (name: 'wardrobe' | 'order', value: string) =>
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
-        if (id) next.set('wardrobe', id);
-        else next.delete('wardrobe');
+        if (value) next.set(name, value);
+        else next.delete(name);
         return next;
       },
       { replace: true },
     );
+  const [jump, setJump] = useState<{ verdict: Verdict } | null>(null);
+  const { data, isError, error, refetch } = scores;
+  if (isGone(error)) return <GoneWardrobe />;
   const name = cover.data?.cover?.name;
   return (
     <main className={styles.screen}>
@@ -58,7 +60,11 @@ export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: Bl
         >
           <ArrowLeft aria-hidden="true" />
         </IconButton>
-        <FitWardrobes owner={owner} wardrobeId={wardrobeId ?? ''} onChoose={choose} />
+        <FitWardrobes
+          owner={owner}
+          wardrobeId={wardrobeId ?? ''}
+          onChoose={(id) => change('wardrobe', id)}
+        />
       </div>
       <h1 className={styles.title}>How your wardrobe fits</h1>
       {isError && !data && (
@@ -89,6 +95,7 @@ export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: Bl
                 </>
               )}
               <span className={styles.count}>
+                {data.scored < data.items.length && `${digits(data.scored)} of `}
                 {digits(data.items.length)} {data.items.length === 1 ? 'item' : 'items'}
               </span>
             </p>
