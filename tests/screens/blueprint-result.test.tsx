@@ -344,7 +344,7 @@ describe('The preview', () => {
       throw new TypeError('Failed to fetch');
     };
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'));
-    await screen.findByText(/Nothing was changed/);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     globalThis.fetch = reached;
     expect(await loadDraft(place)).not.toBeNull();
   });
