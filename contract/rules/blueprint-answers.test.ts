@@ -5,6 +5,7 @@ import {
   isBodyDone,
   noAnswers,
   withAnswers,
+  withAnswersGiven,
 } from './blueprint-answers.ts';
 import { quizQuestionIds } from './personality-quiz.ts';
 
@@ -49,6 +50,37 @@ describe('Answers of a Style Blueprint', () => {
       body: { scale: 'Fine' },
       otherBody: whole.body,
     });
+  });
+
+  it('have the time of what was taken, and of nothing else', () => {
+    const shape = { shape: 'Hourglass' } as const;
+    const first = withAnswersGiven(noAnswers, {}, { gender: 'female', body: shape }, 10);
+    expect(first.times).toEqual({ gender: 10, 'female shape': 10 });
+    const unknown = { sailing: 'Classic', work: 'Natural' } as never;
+    const late = withAnswersGiven(
+      first.answers,
+      first.times,
+      { gender: 'male', personality: unknown, body: { shape: 'Rounded' } },
+      5,
+    );
+    expect(late.answers).toEqual({
+      gender: 'female',
+      personality: { work: 'Natural' },
+      body: shape,
+      otherBody: { shape: 'Rounded' },
+    });
+    expect(late.times).toEqual({ ...first.times, work: 5, 'male shape': 5 });
+    // What an account has finished stays, and keeps its time.
+    const visitors = { gender: 'male', personality: { work: 'Dramatic' }, isFromVisitor: true };
+    const finished = withAnswersGiven(whole, { work: 3 }, visitors as never, 20);
+    expect(finished).toEqual({ answers: whole, times: { work: 3 } });
+  });
+
+  it('are of the gender that was answered for last, also where it was the same before', () => {
+    const answers = { ...whole, gender: 'female' } as const;
+    const again = withAnswersGiven(answers, { gender: 1 }, { gender: 'female' }, 30);
+    const older = withAnswersGiven(again.answers, again.times, { gender: 'male' }, 20);
+    expect(older.answers.gender).toBe('female');
   });
 
   it('about a body are those of its gender alone', () => {

@@ -117,20 +117,33 @@ export function withAnswersGiven(
   const isNews = (key: string) => (times[key] ?? 0) <= givenMs;
   const newsOf = <Given extends object>(given: Given | undefined, keyOf: (one: string) => string) =>
     Object.fromEntries(Object.entries(given ?? {}).filter(([one]) => isNews(keyOf(one))));
-  const personality = newsOf(change.personality, (id) => id) as PersonalityAnswers;
-  const body = newsOf(change.body, (attribute) => bodyKey(change.gender, attribute)) as BodyAnswers;
-  const changed = withAnswers(kept, { ...change, personality, body });
+  const given = {
+    personality: newsOf(knownAnswers(change.personality), (id) => id) as PersonalityAnswers,
+    body: newsOf(change.body, (one) => bodyKey(change.gender, one)) as BodyAnswers,
+  };
+  const changed = withAnswers(kept, { ...change, ...given });
   const isGenderNews = isNews('gender') || kept.gender === null;
+  const answers = isGenderNews ? changed : answersOf(kept.gender!, changed);
+  // What was not taken, or is no question of this version, has no time.
+  const { body } = answersOf(change.gender, answers);
+  const taken = [
+    ...keptOf(given.personality, answers.personality),
+    ...keptOf(given.body, body).map((one) => bodyKey(change.gender, one)),
+    ...(answers.gender === change.gender && isGenderNews ? ['gender'] : []),
+  ];
   return {
-    answers: isGenderNews ? changed : answersOf(kept.gender!, changed),
-    times: {
-      ...times,
-      ...(isGenderNews && changed.gender !== kept.gender ? { gender: givenMs } : {}),
-      ...Object.fromEntries(Object.keys(personality).map((id) => [id, givenMs])),
-      ...Object.fromEntries(Object.keys(body).map((one) => [bodyKey(change.gender, one), givenMs])),
-    },
+    answers,
+    times: { ...times, ...Object.fromEntries(taken.map((key) => [key, givenMs])) },
   };
 }
+
+/** The keys whose value is among the answers. */
+const keptOf = (given: object, answers: object): string[] => {
+  const known = new Map(Object.entries(answers));
+  return Object.entries(given)
+    .filter(([key, value]) => known.get(key) === value)
+    .map(([key]) => key);
+};
 
 /** Whether anything was answered. */
 export const hasAnswers = ({ personality, body }: BlueprintAnswers): boolean =>

@@ -79,12 +79,7 @@ interface Judged {
   silentWeight: number;
 }
 
-const judged = (
-  part: Part | null,
-  weight: number,
-
-  speaksOfAll = true,
-): Judged => ({
+const judged = (part: Part | null, weight: number, speaksOfAll = true): Judged => ({
   part: part && { ...part, weight },
   silentWeight: part || !speaksOfAll ? 0 : weight * silence,
 });

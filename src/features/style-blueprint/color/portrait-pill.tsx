@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { askPortraitWorker } from './ask-portrait-worker.ts';
 import { type PortraitVerdict, portraitWords } from './check-portrait.ts';
-import { judgePortrait } from './judge-portrait.ts';
 import styles from './portrait-pill.module.css';
 
 /** What is to be said of a portrait, as soon as it is judged. It only advises. */
@@ -10,7 +10,7 @@ export function PortraitPill({ picture }: { picture: Blob }) {
   useEffect(() => {
     const stop = new AbortController();
     setVerdict(null);
-    void judgePortrait(picture, stop.signal).then((judged) => {
+    void askPortraitWorker('verdict', picture, stop.signal).then((judged) => {
       if (!stop.signal.aborted) setVerdict(judged);
     });
     return () => stop.abort();

@@ -10,10 +10,9 @@ import {
   personalityShares,
   quizQuestionIds,
 } from '#contract/rules/personality-quiz.ts';
-
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import type { PortraitPlace } from '../color/use-color.ts';
-import { seasonWord } from '../result/season-words.ts';
 
 /** How far an analysis is: in words, and in stitches. */
 export interface Progress {
@@ -49,7 +48,9 @@ const placeWords: Record<PortraitPlace, string> = {
 
 /** The result of the color analysis in a few words: `Soft, muted: a stylist looks at it`. */
 export const colorWords = ({ estimated, review }: ColorAnalysis, place: PortraitPlace): string =>
-  review ? `${seasonWord(review.season)} color` : `${seasonWord(estimated)}: ${placeWords[place]}`;
+  review
+    ? `${seasonTitle(review.season)} color`
+    : `${seasonTitle(estimated)}: ${placeWords[place]}`;
 
 /** How far each analysis is, in the order in which they stand. */
 export function progressOf(

@@ -1,4 +1,5 @@
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Link } from '#ui/link.tsx';
@@ -7,7 +8,6 @@ import type { PortraitPlace } from '../color/use-color.ts';
 import { ColorSides } from './color-sides.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { ReviewState } from './review-state.tsx';
-import { seasonWord } from './season-words.ts';
 import styles from './section.module.css';
 
 /** The color season, what a stylist said of it, and the owner's pieces near it and far from it. */
@@ -25,7 +25,7 @@ export function ColorSection({
   if (color && !palette) {
     return (
       <section className={styles.section}>
-        <h2 className={styles.title}>{seasonWord(color.estimated)} color</h2>
+        <h2 className={styles.title}>{seasonTitle(color.estimated)} color</h2>
         <p className={styles.text}>Your shades come with the portrait.</p>
         <ReviewState color={color} place={place} />
       </section>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Share } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { paletteQuery } from '#api/blueprint.ts';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import paper from '#ui/pattern-paper.module.css';
 import { SewingWait } from '#ui/sewing-wait.tsx';
@@ -29,7 +28,7 @@ export function PaletteScreen({
   color: ColorAnalysis | null;
   place: PortraitPlace;
 }) {
-  const navigate = useNavigate();
+  const { back } = useWayBack(partPath(gender, 'result'));
   const { data, isError, refetch } = useQuery(paletteQuery(owner));
   const palette = data?.palette;
   if (isError && !data) {
@@ -51,14 +50,7 @@ export function PaletteScreen({
       <div className={`${styles.board} ${paper.paper}`}>
         <div className={styles.pinned}>
           <div className={styles.row}>
-            <IconButton
-              label="Back"
-              onClick={() =>
-                hasPlaceToGoBack()
-                  ? navigate(-1)
-                  : navigate(partPath(gender, 'result'), { replace: true })
-              }
-            >
+            <IconButton label="Back" onClick={back}>
               <ArrowLeft aria-hidden="true" />
             </IconButton>
             {palette && (

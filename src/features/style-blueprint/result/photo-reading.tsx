@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { rankedSeasons, sayConfidence } from '#contract/rules/color-season.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { Gauge } from './gauge.tsx';
 import { MeasureScale } from './measure-scale.tsx';
 import styles from './photo-reading.module.css';
-import { seasonWord } from './season-words.ts';
 import disclosure from './words-details.module.css';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
@@ -13,7 +13,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 export function PhotoReading({ color }: { color: ColorAnalysis }) {
   const { words, seasons } = sayConfidence(color);
   const [first, second] = rankedSeasons(color.shares);
-  const sure = seasons.length > 1 ? `${words}: ${seasons.map(seasonWord).join(' and ')}` : words;
+  const sure = seasons.length > 1 ? `${words}: ${seasons.map(seasonTitle).join(' and ')}` : words;
   const reading = (
     <>
       <dl className={styles.scales}>
@@ -24,7 +24,7 @@ export function PhotoReading({ color }: { color: ColorAnalysis }) {
       </dl>
       <Gauge
         label={color.review ? 'By the photo' : sure}
-        words={`${seasonWord(first!)} ${percent(color.shares[first!])}, then ${seasonWord(second!)} ${percent(color.shares[second!])}`}
+        words={`${seasonTitle(first!)} ${percent(color.shares[first!])}, then ${seasonTitle(second!)} ${percent(color.shares[second!])}`}
         percent={color.shares[first!] * 100}
       />
     </>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Lock, Palette, Scissors, Shirt, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { blueprintPreviewQuery } from '#api/blueprint.ts';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
 import { isQuizDone, personalityShares, shareWords } from '#contract/rules/personality-quiz.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -19,7 +19,6 @@ import hero from './hero.module.css';
 import { OpenParts } from './open-parts.tsx';
 import styles from './preview-screen.module.css';
 import { ReviewState } from './review-state.tsx';
-import { seasonWord } from './season-words.ts';
 import { StitchedName } from './stitched-name.tsx';
 import { StitchedScarf } from './stitched-scarf.tsx';
 
@@ -48,11 +47,10 @@ export function PreviewScreen({
   /** The way to the whole blueprint. */
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
   // Plain cards stand for the shades that it does not show.
   const cards = useIsDesktop() ? 12 : 7;
   const season = color && (color.review?.season ?? color.estimated);
-  const home = paths.styleBlueprint(gender);
+  const { back } = useWayBack(paths.styleBlueprint(gender));
   const preview = useQuery({
     ...blueprintPreviewQuery(gender, season ?? 'light'),
     enabled: season !== null,
@@ -60,7 +58,7 @@ export function PreviewScreen({
   const shades = season ? (preview.data?.shades ?? []) : [];
   const [first] = isQuizDone(answers.personality) ? personalityShares(answers.personality) : [];
   const known = [
-    season && `${seasonWord(season)} color`,
+    season && `${seasonTitle(season)} color`,
     first && `${season ? 'mostly' : 'Mostly'} ${first.type}`,
   ].filter(Boolean);
   const body = isBodyDone(answers) ? bodyWords(answers.body) : null;
@@ -68,10 +66,7 @@ export function PreviewScreen({
     <main className={styles.screen}>
       <header className={`${hero.hero} ${styles.hero}`}>
         <div className={hero.row}>
-          <IconButton
-            label="Back"
-            onClick={() => (hasPlaceToGoBack() ? navigate(-1) : navigate(home, { replace: true }))}
-          >
+          <IconButton label="Back" onClick={back}>
             <ArrowLeft aria-hidden="true" />
           </IconButton>
           <p className={hero.heading}>Style Blueprint</p>

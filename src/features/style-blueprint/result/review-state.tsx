@@ -1,9 +1,9 @@
 import { CircleCheck, Eye } from 'lucide-react';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import type { PortraitPlace } from '../color/use-color.ts';
 import styles from './review-state.module.css';
-import { seasonWord } from './season-words.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
@@ -55,7 +55,7 @@ export function ReviewState({
       <p>
         Reviewed by a stylist on {day.format(new Date(review.decidedDate))}
         {isOther &&
-          `. ${seasonWord(review.season)}, where the photo said ${seasonWord(estimated)}.`}
+          `. ${seasonTitle(review.season)}, where the photo said ${seasonTitle(estimated)}.`}
         {review.note && <q>{review.note}</q>}
       </p>
     </div>

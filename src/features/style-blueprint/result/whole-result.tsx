@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -34,7 +33,7 @@ export function WholeResult({
   /** Under what follows from the answers. */
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
+  const { back } = useWayBack(paths.styleBlueprint(gender));
   const isDesktop = useIsDesktop();
   const cover = useQuery(coverQuery(owner));
   const personality = useQuery(personalityQuery(owner));
@@ -81,11 +80,7 @@ export function WholeResult({
       <ResultHero
         name={name}
         line={line}
-        onBack={() =>
-          hasPlaceToGoBack()
-            ? navigate(-1)
-            : navigate(paths.styleBlueprint(gender), { replace: true })
-        }
+        onBack={back}
         onShare={share}
         onSavePalette={palette.data.palette && (() => void sharePalette(palette.data.palette!))}
       />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { coverQuery, wardrobeScoresQuery } from '#api/blueprint.ts';
+import { useWayBack } from '#components/detail/use-way-back.ts';
 import { GoneWardrobe } from '#components/gone-wardrobe.tsx';
 import { isGone } from '#components/noun/noun-words.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { digits } from '#lib/count-words.ts';
-import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { isRowId } from '#lib/row-id.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ import styles from './wardrobe-fit-screen.module.css';
 
 /** Every piece of the member's against their blueprint: the share that fits, and piece by piece why. */
 export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: BlueprintGender }) {
-  const navigate = useNavigate();
+  const { back } = useWayBack(partPath(gender, 'result'));
   const [search, setSearch] = useSearchParams();
   const asked = search.get('wardrobe');
   const wardrobeId = isRowId(asked) ? asked : undefined;
@@ -50,14 +50,7 @@ export function WardrobeFitScreen({ owner, gender }: { owner: string; gender: Bl
   return (
     <main className={styles.screen}>
       <div className={styles.row}>
-        <IconButton
-          label="Back"
-          onClick={() =>
-            hasPlaceToGoBack()
-              ? navigate(-1)
-              : navigate(partPath(gender, 'result'), { replace: true })
-          }
-        >
+        <IconButton label="Back" onClick={back}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <FitWardrobes
