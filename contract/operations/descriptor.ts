@@ -65,7 +65,9 @@ export interface OperationDescriptor extends Needs {
     | 'lola'
     | 'circle'
     | 'resale'
-    | 'blueprint';
+    | 'blueprint'
+    | 'lab'
+    | 'admin';
   verb: 'login' | 'query' | 'manage' | 'imageupload' | 'save' | 'savecart' | 'saveCountry';
   /** A write carries an idempotency key and happens once. */
   kind: 'read' | 'write';

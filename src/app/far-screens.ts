@@ -8,6 +8,9 @@ import { lateCode } from '#lib/late-code.ts';
 export const account = lateCode(
   async () => (await import('#features/account/account-settings-screen.tsx')).AccountSettingsScreen,
 );
+export const admin = lateCode(
+  async () => (await import('#features/admin/admin-screen.tsx')).AdminScreen,
+);
 export const alterations = lateCode(
   async () => (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
 );
@@ -73,6 +76,12 @@ export const services = lateCode(
 );
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
+);
+export const styleLab = lateCode(
+  async () => (await import('#features/style-lab/style-lab-screen.tsx')).StyleLabScreen,
+);
+export const styleLabPiece = lateCode(
+  async () => (await import('#features/style-lab/piece-screen.tsx')).PieceScreen,
 );
 export const styleBlueprint = lateCode(
   async () => (await import('./style-blueprint-room.tsx')).StyleBlueprintRoom,

@@ -253,6 +253,17 @@ const ownRoutes: RouteRow[] = [
     },
     'styleBlueprint',
   ),
+  farRow({ path: '/style-lab', title: 'The Style Lab' }, 'styleLab'),
+  farRow({ path: '/style-lab/:piece', title: 'The Style Lab', isBare: 'phone' }, 'styleLabPiece'),
+  farRow(
+    {
+      path: '/admin/*',
+      only: /^(color-analysis|qa-content|impersonate)\/?$/,
+      title: 'Admin',
+      needs: 'staffDesk',
+    },
+    'admin',
+  ),
   farRow({ path: '/ask-lola-ai', title: 'Ask Lola', isBare: 'phone' }, 'lola'),
   farRow({ path: '/circle-membership', title: 'Circle Membership', isBare: 'phone' }, 'circle'),
   farRow(
@@ -321,9 +332,6 @@ export const notFound = farRow(
 /** A page of the embedded store, which answers it itself where it is reached. */
 export const shopAway: RouteRow = { ...notFound, title: 'Shop' };
 
-/** The first parts of the paths of rooms that come yet, and that need a session (product spec, section 2). */
-export const roomsToCome = ['style-lab', 'admin'];
-
 /**
  * The row for a path that has none: whatever begins as a room that needs a session is that room's, and needs one too;
  * anything else is public.
@@ -334,15 +342,14 @@ export function notFoundAt(pathname: string): RouteRow {
   if (first === 'store') return shopAway;
   const isInside = ({ guard, path }: RouteRow) =>
     guard === 'session' && path.split('/')[1] === first;
-  return roomsToCome.includes(first) || routes.some(isInside)
-    ? { ...notFound, guard: 'session' }
-    : notFound;
+  return routes.some(isInside) ? { ...notFound, guard: 'session' } : notFound;
 }
 
 /** Addresses that stand for another. */
 export const redirects: { path: string; to(params: RouteParams): string }[] = [
   { path: '/', to: () => paths.wardrobes() },
   { path: '/wardrobes/:wardrobeId', to: ({ wardrobeId = '' }) => paths.wardrobeItems(wardrobeId) },
+  { path: '/admin', to: () => paths.admin('color-analysis') },
   {
     path: '/friends/:friendId',
     to: ({ friendId = '' }) => paths.friend(friendId).wardrobes(),
@@ -361,14 +368,14 @@ export const nextRooms: readonly Pick<RouteRow, 'load'>[] = routes.filter(({ pat
 /** A destination that menus lead to, where its needs are met. */
 export interface MenuDestination extends Needs {
   label: string;
-  icon: 'wardrobes' | 'services' | 'shop' | 'settings';
+  icon: 'wardrobes' | 'services' | 'lab' | 'shop';
   /** A path of ours, or the configured address of an outside destination. */
   to: string | { setting: 'shopUrl' };
   /** The paths on which it is marked as the present destination. */
   holds: RegExp;
 }
 
-/** The main navigation (product spec, section 2); a destination appears once its room is built. */
+/** The main navigation (product spec, section 2). */
 export const mainDestinations: MenuDestination[] = [
   {
     label: 'Wardrobes',
@@ -383,15 +390,6 @@ export const mainDestinations: MenuDestination[] = [
     holds: /^\/(services|select-country|alterations|item-service-history)/,
     needs: 'services',
   },
+  { label: 'The Style Lab', icon: 'lab', to: paths.styleLab(), holds: /^\/style-/ },
   { label: 'Shop', icon: 'shop', to: { setting: 'shopUrl' }, holds: /^$/ },
-];
-
-/** The profile menu's destinations (product spec, section 2). */
-export const profileDestinations: MenuDestination[] = [
-  {
-    label: 'Account Settings',
-    icon: 'settings',
-    to: paths.accountSettings(),
-    holds: /^\/account-settings/,
-  },
 ];

@@ -10,6 +10,9 @@ const query = (parameters: Record<string, string | undefined>): string => {
 /** The tabs of account settings, as the `tab` parameter says them (product spec, section 2). */
 export type SettingsTab = 'Profile' | 'Password & Security' | 'Circle Membership';
 
+/** The sections of the admin area (product spec, section 2). */
+export type AdminSection = 'color-analysis' | 'qa-content' | 'impersonate';
+
 /** The rooms that every user has, the member's own and a friend's; `base` is the path that they lie under. */
 const rooms = (base: string) => ({
   wardrobes: () => `${base}/wardrobes`,
@@ -110,6 +113,12 @@ export const paths = {
   /** The path of the Style Blueprint, of one gender if that is known; at a part of it, and a step of that. */
   styleBlueprint: (gender = '', asked: { part?: string; step?: string | undefined } = {}) =>
     `/style-blueprint${gender && `/${gender}`}${query(asked)}`,
+  /** The path of the Style Lab, or of a piece of it, at one of its chapters (1, 2, …). */
+  styleLab: (piece = '', chapter?: number) =>
+    `/style-lab${piece && `/${piece}`}${chapter ? `?chapter=${chapter}` : ''}`,
+  /** The path of a section of the admin area; `asked` is what stands in its parameters. */
+  admin: (section: AdminSection, asked: Record<string, string | undefined> = {}) =>
+    `/admin/${section}${query(asked)}`,
   serviceUnavailable: () => '/service-unavailable',
 };
 

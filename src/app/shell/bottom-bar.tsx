@@ -11,7 +11,7 @@ import { DestinationIcon, useOpenDestinations } from './destinations.tsx';
  */
 export function BottomBar() {
   const { pathname } = useLocation();
-  const { main } = useOpenDestinations();
+  const main = useOpenDestinations();
   const isShown = main.length >= 2;
   useLayoutEffect(() => {
     if (!isShown) return;

@@ -1,8 +1,7 @@
-import { Scissors, Settings, Shirt, ShoppingBag } from 'lucide-react';
-import { type FeatureConfig, useFeatureConfig, useMe } from '#api/users.ts';
+import { BookOpen, Scissors, Shirt, ShoppingBag } from 'lucide-react';
+import { useFeatureConfig, useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
-import type { UserDetails } from '#contract/schemas/user.ts';
-import { type MenuDestination, mainDestinations, profileDestinations } from '../routes.tsx';
+import { type MenuDestination, mainDestinations } from '../routes.tsx';
 
 /** A destination that this user may go to, with its address. */
 export interface OpenDestination extends Omit<MenuDestination, 'to'> {
@@ -16,8 +15,8 @@ export interface OpenDestination extends Omit<MenuDestination, 'to'> {
 const icons = {
   wardrobes: Shirt,
   services: Scissors,
+  lab: BookOpen,
   shop: ShoppingBag,
-  settings: Settings,
 };
 
 /** The picture of a destination. */
@@ -26,23 +25,12 @@ export function DestinationIcon({ icon }: { icon: MenuDestination['icon'] }) {
   return <Icon aria-hidden="true" />;
 }
 
-/** The main destinations and the profile's, as far as this user may go there. */
-export function useOpenDestinations(): { main: OpenDestination[]; profile: OpenDestination[] } {
+/** The main destinations, as far as this user may go there. */
+export function useOpenDestinations(): OpenDestination[] {
   const config = useFeatureConfig();
   const me = useMe();
-  return {
-    main: openDestinations(mainDestinations, config, me),
-    profile: openDestinations(profileDestinations, config, me),
-  };
-}
-
-function openDestinations(
-  destinations: MenuDestination[],
-  config: FeatureConfig | null,
-  me: UserDetails | null,
-): OpenDestination[] {
   const known = { features: config, entitlements: me?.entitlements };
-  return destinations.flatMap<OpenDestination>(({ to, needs, ...destination }) => {
+  return mainDestinations.flatMap<OpenDestination>(({ to, needs, ...destination }) => {
     if (needs && !isUnlocked(needs, known)) return [];
     const { icon, label } = destination;
     const address = typeof to === 'string' ? to : config?.[to.setting];

@@ -56,7 +56,7 @@ export function TopBar() {
 
 function MainDestinations() {
   const { pathname } = useLocation();
-  const { main } = useOpenDestinations();
+  const main = useOpenDestinations();
   return (
     <nav className={styles.destinations} aria-label="Main">
       {main.map(({ label, address, isOutside, holds, mark }) =>

@@ -1,6 +1,16 @@
-import { Bell, CloudOff, LogOut, MessagesSquare, RefreshCw } from 'lucide-react';
+import {
+  Bell,
+  CloudOff,
+  LogOut,
+  MessagesSquare,
+  RefreshCw,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
+import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { notices, openNotices } from '#features/notices/notices-store.ts';
 import { host, openLink } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
@@ -13,7 +23,8 @@ import { DestinationIcon, type OpenDestination, useOpenDestinations } from './de
 
 /** The entries of the profile menu and of the web view's *more* menu (docs/design/product-rules.md, Around the app). */
 export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
-  const { main, profile } = useOpenDestinations();
+  const main = useOpenDestinations();
+  const me = useMe();
   const { showSync, showHeader, flags } = useSnapshot(host);
   const { changes, photos, refused } = useSnapshot(waiting);
   const { unread } = useSnapshot(notices);
@@ -25,6 +36,20 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
     onChoose: () =>
       isOutside ? openLink(new URL(address, location.href).href) : navigate(address),
   });
+  const admin: MenuEntry[] = isUnlocked('staffDesk', { entitlements: me?.entitlements })
+    ? [
+        {
+          label: 'Admin',
+          icon: <ShieldCheck aria-hidden="true" />,
+          onChoose: () => navigate(paths.admin('color-analysis')),
+        },
+      ]
+    : [];
+  const settings: MenuEntry = {
+    label: 'Account Settings',
+    icon: <Settings aria-hidden="true" />,
+    onChoose: () => navigate(paths.accountSettings()),
+  };
   const syncEntry: MenuEntry[] = showSync
     ? [{ label: 'Sync with app', icon: <RefreshCw aria-hidden="true" />, onChoose: sync }]
     : [];
@@ -63,11 +88,11 @@ export function useMenuGroups(kind: 'profile' | 'more'): MenuEntry[][] {
           },
         ]
       : [];
-  if (kind === 'profile') return [syncEntry, profile.map(toEntry), [...debug, logout]];
+  if (kind === 'profile') return [syncEntry, [...admin, settings], [...debug, logout]];
   return [
     waits,
     main.map(toEntry),
     [...syncEntry, whatsNew],
-    [...profile.map(toEntry), ...debug, logout],
+    [...admin, settings, ...debug, logout],
   ];
 }

@@ -29,7 +29,6 @@ import { askFor, missingIn, profileWords } from './profile-faults.ts';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 import { ProfilePhotoField } from './profile-photo-field.tsx';
 import styles from './profile-tab.module.css';
-import { StudioRow } from './studio-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { VersionLine } from './version-line.tsx';
 
@@ -108,7 +107,6 @@ export function ProfileTab({
       <PlaceRow owner={me.userId} onOpen={() => open('place')} />
       <ModelRow owner={me.userId} />
       <DeletedRow owner={me.userId} />
-      {isUnlocked('staffDesk', me) && <StudioRow />}
       <VersionLine />
       <div className={styles.foot}>
         <div className={styles.rest}>

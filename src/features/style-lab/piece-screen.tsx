@@ -1,0 +1,4 @@
+/** A piece of the Style Lab. */
+export function PieceScreen() {
+  return <main />;
+}

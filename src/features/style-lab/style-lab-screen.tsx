@@ -1,0 +1,4 @@
+/** The Style Lab. */
+export function StyleLabScreen() {
+  return <main />;
+}
