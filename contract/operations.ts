@@ -9,6 +9,7 @@ import { friendsTable } from './operations/friends.ts';
 import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { itemsTable } from './operations/items.ts';
+import { labTable } from './operations/lab.ts';
 import { laundryTable } from './operations/laundry.ts';
 import { loansTable } from './operations/loans.ts';
 import { loginTable } from './operations/login.ts';
@@ -74,6 +75,7 @@ export const operations = {
   ...circleTable,
   ...partnerProductsTable,
   ...blueprintTable,
+  ...labTable,
 };
 
 /**

@@ -3,6 +3,8 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { trustIn } from './config/proxies.ts';
+import { createContentShelf } from './content/content-shelf.ts';
+import { readSlotSources } from './content/content-slots.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { loggerOptions } from './foundation/log-lines.ts';
 import { Refusal } from './foundation/refusal.ts';
@@ -41,6 +43,7 @@ import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { itemOperations } from './operations/items.ts';
+import { labOperations } from './operations/lab.ts';
 import { laundryOperations } from './operations/laundry.ts';
 import { loanOperations } from './operations/loans.ts';
 import { loginOperations } from './operations/login.ts';
@@ -84,6 +87,7 @@ import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
+import { seedContent } from './repositories/content.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import { memberRelations } from './repositories/member-relations.ts';
 import { keepFeeds } from './repositories/partner-feeds.ts';
@@ -171,6 +175,7 @@ export const handlers = [
   ...blueprintOperations,
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
+  ...labOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -202,7 +207,7 @@ export async function buildApp(
   const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
   const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
   const payments = await openEmbeddedPayments(config, { open, now, signer: opened.signer });
-  const ports: Omit<Services, 'jobs'> = {
+  const ports: Omit<Services, 'jobs' | 'content'> = {
     config,
     open,
     now,
@@ -249,7 +254,10 @@ export async function buildApp(
       metrics?.countJob(kind, outcome);
     },
   });
-  const services: Services = { ...ports, jobs };
+  const content = createContentShelf((slot, err) =>
+    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
+  );
+  const services: Services = { ...ports, jobs, content };
 
   ports.blobs.register?.(http);
   registerPictures(http, services);
@@ -266,6 +274,7 @@ export async function buildApp(
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
+  await open.transaction((database) => seedContent(database, readSlotSources(), now()));
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
   const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };

@@ -11,6 +11,7 @@ import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { itemSchemas } from './item.ts';
+import { labSchemas } from './lab.ts';
 import { laundrySchemas } from './laundry.ts';
 import { loanSchemas } from './loan.ts';
 import { loginSchemas } from './login.ts';
@@ -73,6 +74,7 @@ export const operationSchemas = {
   ...circleSchemas,
   ...partnerProductSchemas,
   ...blueprintSchemas,
+  ...labSchemas,
   ...blueprintResultSchemas,
   ...blueprintScoresSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import type { ContentShelf } from '../content/content-shelf.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { Turns } from '../foundation/turns.ts';
@@ -68,6 +69,8 @@ export interface Services extends JobServices {
   /** The providers that one may sign in with. */
   signIn: SignInPorts;
   jobs: JobRunner;
+  /** The texts that are shown now ([Note: Content]). */
+  content: ContentShelf;
   /** The turns of what is done one at a time for a member. */
   turns: Turns;
 }

@@ -9,6 +9,7 @@ import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { itemsSamples } from './sample-calls/items.ts';
+import { labSamples } from './sample-calls/lab.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
 import { loansSamples } from './sample-calls/loans.ts';
 import { loginSamples, logoutSamples } from './sample-calls/login.ts';
@@ -49,6 +50,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...sharingSamples,
   ...itemsSamples,
   ...availabilitySamples,
+  ...labSamples,
   ...laundrySamples,
   ...loansSamples,
   ...ownWordsSamples,
