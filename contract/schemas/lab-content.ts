@@ -25,6 +25,8 @@ const every = {
   ),
 };
 
+const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
+
 const pointsAt = <Entries extends { pieces?: unknown; says?: unknown }>({
   pieces,
   says,
@@ -76,6 +78,18 @@ export const reportMatter = v.pipe(
 /** The front matter of a collage tip: a board, and the moves that lay it. */
 export const tipMatter = v.strictObject({
   ...every,
-  picture,
+  /** The hindmost first. The middle of each piece and its height, in percent of the board, which is as high as wide. */
+  board: v.pipe(
+    v.array(
+      v.strictObject({
+        garment: v.picklist(drawnGarments, 'is no drawn garment'),
+        left: percent,
+        top: percent,
+        height: percent,
+      }),
+    ),
+    v.minLength(2),
+    v.maxLength(6),
+  ),
   moves: v.pipe(v.array(v.strictObject({ title: text(28), text: text(120) })), v.length(3)),
 });

@@ -31,8 +31,12 @@ const head = {
   isFree: v.boolean(),
   /** Whether this member may read all of it. */
   isOpen: v.boolean(),
-  /** The drawn garments of its picture, the first of them the largest; none of a color report. */
+  /** The drawn garments of its picture, none of a color report or a tip. */
   picture: v.array(v.string()),
+  /** The board of a collage tip, the hindmost first: middles and heights in percent of it; none of any other. */
+  board: v.array(
+    v.object({ garment: v.string(), left: v.number(), top: v.number(), height: v.number() }),
+  ),
   /** The shades of a color report; none of any other. */
   shades: v.array(shade),
 };
@@ -52,6 +56,9 @@ const card = v.object({
   words: v.string(),
   reading,
 });
+
+/** A garment on the board of a collage tip. */
+export type LabLaid = LabCard['board'][number];
 
 /** A piece, as the list of the Lab shows it. */
 export type LabCard = v.InferOutput<typeof card>;

@@ -28,7 +28,10 @@ describe('The Style Lab', () => {
   });
 
   it('shows of what is in the Circle its first part, and with it the whole', async () => {
-    const [ada, bea] = [await server.person(), await server.person({ bought: ['allMasterClasses'] })];
+    const [ada, bea] = [
+      await server.person(),
+      await server.person({ bought: ['allMasterClasses'] }),
+    ];
     const locked = (await labOf(ada)).filter(({ isFree }) => !isFree);
     expect(locked.length).toBeGreaterThan(3);
     expect(locked.every(({ isOpen }) => !isOpen)).toBe(true);

@@ -10,7 +10,17 @@ import type { LabSays, WrittenPiece } from '../style-lab/lab-piece.ts';
 /** Most of the member's pieces that a text names. */
 const mostOwn = 3;
 
-const headOf = ({ pieceId, kind, title, line, date, isFree, picture, shades }: WrittenPiece) => ({
+const headOf = ({
+  pieceId,
+  kind,
+  title,
+  line,
+  date,
+  isFree,
+  picture,
+  board,
+  shades,
+}: WrittenPiece) => ({
   pieceId,
   kind,
   title,
@@ -18,6 +28,7 @@ const headOf = ({ pieceId, kind, title, line, date, isFree, picture, shades }: W
   date,
   isFree,
   picture: [...picture],
+  board: [...board],
   shades: [...shades],
 });
 

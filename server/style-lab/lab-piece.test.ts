@@ -8,7 +8,9 @@ title: Shoes last
 line: One board
 date: 2026-11-01
 access: free
-picture: { garments: [tee-white, jeans-indigo] }
+board:
+  - { garment: tee-white, left: 30, top: 30, height: 40 }
+  - { garment: jeans-indigo, left: 70, top: 50, height: 80 }
 moves:
   - { title: One, text: Do this. }
   - { title: Two, text: Do that. }
@@ -50,12 +52,12 @@ describe('A piece of the Style Lab', () => {
   });
 
   it.each([
-    ['a script', 'Hello\n\n<script>alert(1)</script>', 'line 15: raw HTML is not allowed'],
-    ['a tag in a line', 'Hello <img src=x onerror=alert(1)>', 'line 13: raw HTML is not allowed'],
-    ['a link', 'Hello [you](javascript:alert(1))', 'line 13: a link is not allowed'],
-    ['a picture', '![you](https://example.test/x.png)', 'line 13: a picture is not allowed'],
-    ['code', 'Hello `x`', 'line 13: code is not allowed'],
-    ['a title', '# Hello', 'line 13: a heading has to begin with ##'],
+    ['a script', 'Hello\n\n<script>alert(1)</script>', 'line 17: raw HTML is not allowed'],
+    ['a tag in a line', 'Hello <img src=x onerror=alert(1)>', 'line 15: raw HTML is not allowed'],
+    ['a link', 'Hello [you](javascript:alert(1))', 'line 15: a link is not allowed'],
+    ['a picture', '![you](https://example.test/x.png)', 'line 15: a picture is not allowed'],
+    ['code', 'Hello `x`', 'line 15: code is not allowed'],
+    ['a title', '# Hello', 'line 15: a heading has to begin with ##'],
     ['a heading with nothing under it', 'Hello\n\n## You', '“You”: has no text'],
     ['no text', '', 'text: begins without a paragraph'],
   ])('is refused with %s, and the line is said', (_what, text, said) => {
@@ -77,7 +79,7 @@ describe('A piece of the Style Lab', () => {
     [
       'a garment that is not drawn',
       tip('Hello').replace('tee-white', 'tee-invisible'),
-      'picture.garments.0: is no drawn garment',
+      'board.0.garment: is no drawn garment',
     ],
     ['no day', tip('Hello').replace('2026-11-01', '2026-02-30'), 'date: no such day'],
     ['too much text', tip('Hello '.repeat(40_000)), 'file: is longer than 200 kB'],

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { LabKind } from '#contract/rules/style-lab.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
-import type { Block } from '#contract/schemas/lab.ts';
+import type { Block, LabLaid } from '#contract/schemas/lab.ts';
 import { classMatter, reportMatter, tipMatter } from '#contract/schemas/lab-content.ts';
 import {
   ContentFault,
@@ -35,6 +35,7 @@ export interface WrittenPiece {
   date: string;
   isFree: boolean;
   picture: readonly string[];
+  board: readonly LabLaid[];
   shades: readonly { name: string; hex: string }[];
   beside: readonly string[];
   moves: readonly { title: string; text: string }[];
@@ -96,7 +97,7 @@ const readers: Record<
     const read = checkContent(tipMatter, matter);
     return {
       ...writtenHead(pieceId, 'tip', read, text),
-      picture: read.picture.garments,
+      board: read.board,
       moves: read.moves,
     };
   },
@@ -115,6 +116,7 @@ const writtenHead = (
   date,
   isFree: access === 'free',
   picture: [],
+  board: [],
   shades: [],
   beside: [],
   moves: [],

@@ -1,6 +1,7 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
 import { paths } from '#lib/paths.ts';
 import { IconLink } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -12,6 +13,7 @@ import { WhatsNewList } from './whats-new-list.tsx';
 
 /** The panel behind the bell: what is for this member, and What's New (product spec, section 1). */
 export function NoticesPanel({ onClose }: { onClose(): void }) {
+  const me = useMe();
   const { unread, isOnNews } = useSnapshot(notices);
   const [view, setView] = useState<'you' | 'news'>(isOnNews ? 'news' : 'you');
   return (
@@ -37,7 +39,11 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
           onChange={setView}
         />
       </div>
-      {view === 'you' ? <NoticesList onLeave={onClose} /> : <WhatsNewList />}
+      {view === 'you' ? (
+        <NoticesList onLeave={onClose} />
+      ) : (
+        me && <WhatsNewList owner={me.userId} onLeave={onClose} />
+      )}
     </Sheet>
   );
 }
