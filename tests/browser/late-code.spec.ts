@@ -403,6 +403,14 @@ const ways: Record<string, Way> = {
     from: () => '/style-blueprint',
     shows: 'Style Blueprint',
   },
+  'src/features/style-lab/style-lab-screen.tsx': {
+    from: () => '/style-lab',
+    shows: 'The Style Lab',
+  },
+  'src/features/style-lab/piece-screen.tsx': {
+    from: () => '/style-lab/the-quiet-reds',
+    shows: 'The quiet reds',
+  },
   'src/features/wardrobes/open-sheet.tsx': {
     from: home,
     tap: button('New wardrobe'),
