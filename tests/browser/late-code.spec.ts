@@ -433,6 +433,14 @@ const ways: Record<string, Way> = {
     as: 'newcomer',
     shows: 'Start with one rail',
   },
+  'src/features/notices/whats-new-list.tsx': {
+    from: home,
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^What’s New/ }).click();
+      await page.getByText('What’s New', { exact: true }).last().click();
+    },
+    shows: 'One coat, chosen well',
+  },
   'src/features/notices/notices-panel.tsx': {
     from: home,
     tap: button(/What’s New/),

@@ -172,6 +172,6 @@ describe('What’s New', () => {
     within(dialog).getByText('Nov 19');
     await app.user.click(within(dialog).getByRole('link', { name: 'One coat, chosen well' }));
     await screen.findByText('Chapter 1 of 6');
-    expect(app.where()).toBe('/style-lab/one-coat-chosen-well?chapter=1');
+    await waitFor(() => expect(app.where()).toBe('/style-lab/one-coat-chosen-well?chapter=1'));
   });
 });
