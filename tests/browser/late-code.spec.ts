@@ -437,7 +437,7 @@ const ways: Record<string, Way> = {
     from: home,
     tap: async (page) => {
       await page.getByRole('button', { name: /^What’s New/ }).click();
-      await page.getByText('What’s New', { exact: true }).last().click();
+      await page.getByRole('dialog').locator('label', { hasText: 'What’s New' }).click();
     },
     shows: 'One coat, chosen well',
   },

@@ -1,6 +1,7 @@
 import { labTable } from '#contract/operations/lab.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { unread, withReading } from '#contract/rules/style-lab.ts';
+import type { Cached } from '../cached.ts';
 import { operationKind } from '../operation-kind.ts';
 
 bringOperations(labTable);
@@ -8,6 +9,13 @@ bringOperations(labTable);
 type Reading = ReturnType<typeof withReading>;
 
 const plain = (reading: Reading) => ({ ...reading, read: [...reading.read] });
+
+/** The title of a piece, as far as it was read. */
+const titleOf = (pieceId: string, cached: Cached): string | undefined =>
+  [
+    ...cached.answers('getLabPiece').map(({ answer }) => answer.piece),
+    ...cached.answers('getLab').flatMap(({ answer }) => answer.pieces),
+  ].find((piece) => piece.pieceId === pieceId)?.title;
 
 /** What a member does with the pieces of the Style Lab. */
 export const labKinds = {
@@ -46,9 +54,7 @@ export const labKinds = {
     },
     isDroppedBy: ({ kind }) => kind === 'not-found',
     words: ({ pieceId, isSaved }, cached) => ({
-      title:
-        cached.answers('getLab')[0]?.answer.pieces.find((piece) => piece.pieceId === pieceId)
-          ?.title ?? 'The Style Lab',
+      title: titleOf(pieceId, cached) ?? 'The Style Lab',
       text: isSaved === undefined ? 'Read' : isSaved ? 'Saved' : 'No longer saved',
       pictures: [],
     }),
