@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
-import type { ContentShelf } from '../content/content-shelf.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { Turns } from '../foundation/turns.ts';
 import type { BlobStore } from './blob-store.ts';
+import type { ContentShelf } from './content-shelf.ts';
 import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';

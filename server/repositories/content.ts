@@ -35,8 +35,8 @@ export async function readPublished(database: Database): Promise<SlotText[]> {
 }
 
 /**
- * Takes the lock under which what is shown changes, until the transaction ends, and counts the change. Nobody holds an
- * account's lock who asks for it.
+ * Takes the lock under which what is shown changes, until the transaction ends, and counts the change. Whoever needs an
+ * account's lock too takes that first.
  */
 export async function changeContent(database: Database): Promise<void> {
   await database

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSlotSources } from '../content/content-slots.ts';
 import { type LabRoom, readLabPiece } from './lab-piece.ts';
+import { readLabSources } from './lab-sources.ts';
 
 const tip = (text: string, matter = '') =>
   `---
@@ -23,7 +23,7 @@ const reading = (source: string) => () => readLabPiece('tips', 'shoes', source);
 
 describe('A piece of the Style Lab', () => {
   it('is read from every file that comes with the program', () => {
-    const pieces = readSlotSources().map(({ slot, source }) => {
+    const pieces = readLabSources().map(({ slot, source }) => {
       const [, room, pieceId] = slot.split('/') as [string, LabRoom, string];
       return readLabPiece(room, pieceId, source);
     });
@@ -93,7 +93,7 @@ describe('A piece of the Style Lab', () => {
   });
 
   it('is refused where a class has other chapters than headings', () => {
-    const { source } = readSlotSources().find(({ slot }) => slot.includes('/classes/'))!;
+    const { source } = readLabSources().find(({ slot }) => slot.includes('/classes/'))!;
     const more = `${source}\n## One more\n\nText.\n`;
     expect(() => readLabPiece('classes', 'more', more)).toThrow(/chapters: \d chapters/);
   });

@@ -8,7 +8,7 @@ import { LabOffer } from './lab-offer.tsx';
 import { LabPicture } from './lab-picture.tsx';
 import { LabText } from './lab-text.tsx';
 import { OwnCard } from './own-card.tsx';
-import type { PiecePageProps } from './piece-page.tsx';
+import type { PiecePageProps } from './piece-page-props.ts';
 import { PieceSources } from './piece-sources.tsx';
 import text from './text.module.css';
 

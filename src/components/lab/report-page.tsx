@@ -5,7 +5,7 @@ import { LabPicture } from './lab-picture.tsx';
 import { LabText } from './lab-text.tsx';
 import { labDate, labKind } from './lab-words.ts';
 import { OwnCard } from './own-card.tsx';
-import type { PiecePageProps } from './piece-page.tsx';
+import type { PiecePageProps } from './piece-page-props.ts';
 import { PieceSources } from './piece-sources.tsx';
 import styles from './report-page.module.css';
 import text from './text.module.css';

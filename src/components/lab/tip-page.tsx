@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { LabPicture } from './lab-picture.tsx';
 import { LabText } from './lab-text.tsx';
 import { labDate, labKind } from './lab-words.ts';
-import type { PiecePageProps } from './piece-page.tsx';
+import type { PiecePageProps } from './piece-page-props.ts';
 import { PieceSources } from './piece-sources.tsx';
 import styles from './report-page.module.css';
 import text from './text.module.css';

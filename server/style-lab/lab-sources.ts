@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { labRooms } from '../style-lab/lab-piece.ts';
+import { labRooms } from './lab-piece.ts';
 
 /** A place for one text, by the name of its file: `lab/classes/one-coat-chosen-well`. */
 export interface SlotSource {
@@ -10,8 +10,8 @@ export interface SlotSource {
   source: string;
 }
 
-/** Reads every text that comes with the program, by its place. */
-export function readSlotSources(): SlotSource[] {
+/** Reads every piece that comes with the program, by its place. */
+export function readLabSources(): SlotSource[] {
   const folder = labContentFolder();
   return labRooms.flatMap((room) =>
     fs
@@ -27,6 +27,5 @@ export function readSlotSources(): SlotSource[] {
 /** Beside the source, or copied beside the bundle. */
 function labContentFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
-  const inSource = path.basename(here) === 'content' ? path.dirname(here) : here;
-  return path.join(inSource, 'style-lab/content');
+  return path.join(here, path.basename(here) === 'style-lab' ? 'content' : 'style-lab/content');
 }

@@ -1,17 +1,6 @@
-import type { Database } from '../database/database.ts';
+import type { ContentShelf, ShownContent } from '../ports/content-shelf.ts';
 import { readContentRevision, readPublished, type SlotText } from '../repositories/content.ts';
 import { type LabRoom, labRooms, readLabPiece, type WrittenPiece } from '../style-lab/lab-piece.ts';
-
-/** Everything that is shown now, read. */
-export interface ShownContent {
-  /** The pieces of the Style Lab, the newest first. */
-  lab: readonly WrittenPiece[];
-}
-
-/** What is shown, kept by this server as long as nothing of it changes. */
-export interface ContentShelf {
-  read(database: Database): Promise<ShownContent>;
-}
 
 /** Makes a shelf. `onFault` is told of a text that cannot be read: it is left out, the others are shown. */
 export function createContentShelf(onFault: (slot: string, error: unknown) => void): ContentShelf {
