@@ -41,6 +41,7 @@ export type CacheTag =
   | 'GetColorAnalysisData'
   | 'GetBodyShapeAnalysisData'
   | 'GetStyleBlueprintCover'
+  | 'GetColorReviews'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'
