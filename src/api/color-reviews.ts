@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { colorReviewsTable } from '#contract/operations/color-reviews.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
@@ -14,12 +14,9 @@ export const colorReviewsQuery = (asked: OperationInput<'getColorReviews'>) => (
   placeholderData: keepPreviousData,
 });
 
-/** The row before or after a place in the table; null at its ends. */
+/** The row before or after a place in the table; none at its ends. */
 export const neighborReviewQuery = (asked: OperationInput<'getColorReviews'>) =>
-  queryOptions({
-    ...operationQuery('getColorReviews', { ...asked, size: 1 }, { isHandled: true }),
-    select: ({ rows }) => rows[0] ?? null,
-  });
+  operationQuery('getColorReviews', { ...asked, size: 1 }, { isHandled: true });
 
 /** How many rows a search finds of each. */
 export const colorReviewCountsQuery = (search: string) => ({

@@ -50,9 +50,9 @@ export function Drapes({
                 shades={shadesFor(palettes[sides[at]])}
               />
             </button>
-            <label className={styles.choice}>
-              <span className="visually-hidden">Palette on the {names[at].toLowerCase()}</span>
+            <div className={styles.choice}>
               <select
+                aria-label={`Palette on the ${names[at].toLowerCase()}`}
                 value={sides[at]}
                 onFocus={() => onSide(at)}
                 onChange={(event) => lay(at, event.target.value as ColorSeason)}
@@ -64,7 +64,7 @@ export function Drapes({
                 ))}
               </select>
               <span aria-hidden="true">{names[at]}</span>
-            </label>
+            </div>
           </div>
         ))}
       </div>

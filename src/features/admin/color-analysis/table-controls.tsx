@@ -44,7 +44,7 @@ export function TableControls({
         }))}
         onChange={(status) => onChange(fromStart(state, { status }))}
       />
-      <search className={styles.search}>
+      <div className={styles.search}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -56,7 +56,7 @@ export function TableControls({
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </search>
+      </div>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function useOpenReview(of: string): OpenReview {
       void leaveColorReview(of).catch(() => {});
     };
   }, [of]);
-  if (now && !isReplaced && now !== shown) {
+  if (now && !isError && !isReplaced && now !== shown) {
     // The portrait stays while its lease is renewed.
     const portrait = now.status === 'withdrawn' ? null : (now.portrait ?? shown?.portrait ?? null);
     if (shown === null || portrait !== shown.portrait || hasChanged(shown, now)) {
@@ -57,10 +57,11 @@ export function useOpenReview(of: string): OpenReview {
     isReplaced: isReplaced && now.status !== 'withdrawn',
     isFailed: isError,
     openAgain() {
-      setShown(null);
       void openColorReview(of)
         .catch(() => {})
-        .then(() => client.invalidateQueries({ queryKey: query.queryKey }));
+        .then(() => client.fetchQuery(query))
+        .then(({ review }) => setShown(review))
+        .catch(() => setShown(null));
     },
   };
 }
