@@ -245,6 +245,11 @@ describe('A review', () => {
     await app.user.click(await button('Keep Cool'));
     await waitFor(() => expect(screen.queryByText(/^Jonas decided Cool at/)).toBeNull());
     expect((await colorOf())!.review!.season).toBe('cool');
+    // Also what one decided on another page.
+    await decideAs(mira, 'warm');
+    await app.user.click(await button(/^Decide again/));
+    await says(/^On another page you decided Warm at/);
+    expect((await colorOf())!.review!.season).toBe('warm');
   });
 
   it('is not decided of a portrait in whose place another was sent', async () => {

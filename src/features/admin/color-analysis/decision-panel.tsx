@@ -40,8 +40,9 @@ export function DecisionPanel({
   const [seen, setSeen] = useState<ColorDecision | null>(review.decision);
   const [answered, setAnswered] = useState<ColorDecision | null>(null);
   const latest = newest(review.decision, answered);
-  const other = latest && !latest.isMine && latest.decisionId !== seen?.decisionId ? latest : null;
-  // A decision of one's own is known.
+  // One's own is known, unless it was made on another page.
+  const isUnseen = latest?.decisionId !== seen?.decisionId && !(latest?.isMine && !answered);
+  const other = isUnseen ? latest : null;
   const known = latest?.isMine ? latest : (other ?? seen);
   const onError = (error: Error) => {
     const kind = error instanceof AppError ? error.kind : null;
@@ -59,6 +60,7 @@ export function DecisionPanel({
     if (answer.other) return setAnswered(answer.other);
     setNote('');
     setSeen(known);
+    setAnswered(null);
     showToast({ title: words });
   };
   const decide = useDecideColorReview({ onError, meta: { isHandled: true } });
@@ -99,6 +101,7 @@ export function DecisionPanel({
           decision={other}
           onKeep={() => {
             setSeen(other);
+            setAnswered(null);
             if (other.season) onSeason(other.season);
           }}
         />

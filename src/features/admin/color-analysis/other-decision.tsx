@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx';
 import styles from './other-decision.module.css';
 import { seasonWord, timeWords } from './review-words.ts';
 
-/** What somebody else decided while one looked: it is kept, or one decides all the same. */
+/** What was decided while one looked, mostly by somebody else: it is kept, or one decides all the same. */
 export function OtherDecision({
-  decision: { byName, kind, season, note, date },
+  decision: { byName, isMine, kind, season, note, date },
   onKeep,
 }: {
   decision: ColorDecision;
@@ -16,7 +16,7 @@ export function OtherDecision({
     <div className={styles.other} role="alert">
       <p dir="auto">
         <b>
-          {byName} {what} at {timeWords(date)}.
+          {isMine ? 'On another page you' : byName} {what} at {timeWords(date)}.
         </b>
         {note && <q>{note}</q>}
       </p>
