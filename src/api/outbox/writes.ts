@@ -122,8 +122,8 @@ export const otherWrites = {
   deleteColorAnalysis: 'at-once',
   openColorReview: 'own-way',
   leaveColorReview: 'own-way',
-  decideColorReview: 'form',
-  askForAnotherPhoto: 'form',
+  decideColorReview: 'at-once',
+  askForAnotherPhoto: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

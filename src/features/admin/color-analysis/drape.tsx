@@ -27,15 +27,15 @@ export function Drape({ photo, shades }: { photo: string | null; shades: readonl
               <stop
                 key={offset}
                 offset={offset}
-                stopColor={at % 2 ? '#fff' : '#000'}
+                stopColor={at % 2 ? 'white' : 'black'}
                 stopOpacity={at % 2 ? 0.16 : 0.14}
               />
             ))}
           </linearGradient>
           <linearGradient id={`${id}hem`} x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="#fff" stopOpacity="0.18" />
-            <stop offset="0.25" stopColor="#000" stopOpacity="0" />
-            <stop offset="1" stopColor="#000" stopOpacity="0.12" />
+            <stop offset="0" stopColor="white" stopOpacity="0.18" />
+            <stop offset="0.25" stopColor="black" stopOpacity="0" />
+            <stop offset="1" stopColor="black" stopOpacity="0.12" />
           </linearGradient>
         </defs>
         {shades.map((shade, at) => {
