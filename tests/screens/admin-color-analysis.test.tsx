@@ -175,8 +175,11 @@ describe('The table of color analyses', () => {
 describe('A review', () => {
   it('shows the portrait, its tones, the estimate and who else has it open', async () => {
     await server.call('openColorReview', { of: maya.userId }, jonas);
-    await openReview();
-    await button(`Portrait of ${name}, at full size`);
+    const app = await openReview();
+    await app.user.click(await button(`Portrait of ${name}, at full size`));
+    await screen.findByRole('img', { name: `Portrait of ${name}` });
+    await app.user.click(await button('Close'));
+    expect(screen.queryByRole('img', { name: `Portrait of ${name}` })).toBeNull();
     await says('Skin, 1 tap');
     await says(/Jonas has this open too/);
     const [first] = screen.getAllByRole('radio', { name: /^\w+ ?\d/ });

@@ -1,16 +1,16 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useRef } from 'react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { sayConfidence } from '#contract/rules/color-season.ts';
 import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorReview } from '#contract/schemas/color-review.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { FullPortrait } from './full-portrait.tsx';
 import styles from './portrait-card.module.css';
 import { memberName } from './review-words.ts';
 import { ToneList } from './tone-list.tsx';
 
 /** The portrait, large and at its full size, with the tones that its member pointed at. */
 export function PortraitCard({ review }: { review: ColorReview }) {
-  const full = useRef<HTMLDialogElement>(null);
+  const [isFull, setFull] = useState(false);
   const { portrait, samples, estimate } = review;
   const name = memberName(review);
   const sure = estimate && sayConfidence(estimate);
@@ -22,7 +22,7 @@ export function PortraitCard({ review }: { review: ColorReview }) {
           type="button"
           className={styles.portrait}
           aria-label={`Portrait of ${name}, at full size`}
-          onClick={() => full.current?.showModal()}
+          onClick={() => setFull(true)}
         >
           <img src={portrait.urls[1600]} alt="" draggable={false} />
         </button>
@@ -40,18 +40,12 @@ export function PortraitCard({ review }: { review: ColorReview }) {
           {sure.words}: {sure.seasons.map(seasonTitle).join(' or ')}
         </p>
       )}
-      {portrait?.urls && (
-        <dialog ref={full} className={styles.full} aria-label={`Portrait of ${name}`}>
-          <IconButton
-            label="Close"
-            raised
-            className={styles.close ?? ''}
-            onClick={() => full.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
-          <img src={portrait.urls[1600]} alt={`Portrait of ${name}`} />
-        </dialog>
+      {portrait?.urls && isFull && (
+        <FullPortrait
+          url={portrait.urls[1600]}
+          name={`Portrait of ${name}`}
+          onClose={() => setFull(false)}
+        />
       )}
     </section>
   );

@@ -35,7 +35,7 @@ export function useReviewKeys({
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.altKey || event.ctrlKey || event.defaultPrevented) return;
     const target = event.target as Element;
-    if (document.querySelector('[role="alertdialog"]')) return;
+    if (document.querySelector('[role="alertdialog"], dialog[open]')) return;
     const isRadio = target.matches?.('input[type="radio"]');
     const own = isRadio ? null : target.closest?.(ownKeys);
     const chosen = /^[1-6]$/.test(event.key) ? ranked[Number(event.key) - 1] : undefined;
