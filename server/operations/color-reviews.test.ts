@@ -11,6 +11,7 @@ import type { ColorReviewRow } from '#contract/schemas/color-review.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { sendPortrait } from '#tests/support/finished-blueprint.ts';
+import { stopHourlyJobs } from '#tests/support/row-dump.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { sweep } from '../jobs/sweep.ts';
 
@@ -20,6 +21,8 @@ let mira: Person;
 let maya: Person;
 beforeAll(async () => {
   server = await startTestServer();
+  // A sweep of its own would take what was uploaded for something old, once the clock went back.
+  await stopHourlyJobs(server);
   jonas = await staff('Jonas');
   mira = await staff('Mira');
 });
