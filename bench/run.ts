@@ -5,6 +5,7 @@ import { measureAskLola } from './ask-lola.ts';
 import { measureBlueprint } from './blueprint.ts';
 import { measureCalendar } from './calendar-month.ts';
 import { measureCollage } from './collage.ts';
+import { measureColorReviews } from './color-reviews.ts';
 import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
 import { measureFirstGarment } from './first-garment.ts';
@@ -67,6 +68,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Stylist: () => measureStylist(),
   Blueprint: () => Promise.resolve(measureBlueprint()),
   Portrait: (stage) => measurePortrait(stage),
+  'Color reviews': (stage) => measureColorReviews(stage),
   'Ask Lola': (stage) => measureAskLola(stage),
   'Partner feeds': async (stage, { thousands }) => measurePartnerFeeds(stage, await thousands()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),

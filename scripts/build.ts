@@ -21,6 +21,7 @@ export function build(): void {
   copy('server/demo/together.json', 'server/demo/together.json');
   copy('server/demo/plans.json', 'server/demo/plans.json');
   copy('server/demo/looks', 'server/demo/looks');
+  copy('server/demo/portraits', 'server/demo/portraits');
   copy('server/demo/looks.json', 'server/demo/looks.json');
   copy('server/demo/renditions', 'server/demo/renditions');
   copy('server/demo/prepared.json', 'server/demo/prepared.json');

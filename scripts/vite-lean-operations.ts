@@ -15,6 +15,7 @@ export const lateTables = [
   'availability',
   'blueprint',
   'circle',
+  'color-reviews',
   'cutouts',
   'lab',
   'laundry',

@@ -36,6 +36,7 @@ import { blueprintScoreOperations } from './operations/blueprint-scores.ts';
 import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
+import { colorReviewOperations } from './operations/color-reviews.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
@@ -173,6 +174,7 @@ export const handlers = [
   ...circleOperations,
   ...partnerProductOperations,
   ...blueprintOperations,
+  ...colorReviewOperations,
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
   ...labOperations,

@@ -42,6 +42,8 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
   'src/features/items/saved-filters/saved-filters-sheet.tsx':
     'a name for filters, said in one go or beside the one it has',
+  'src/features/admin/color-analysis/decision-panel.tsx':
+    'a word with a decision about a portrait, in whose place another may be by then',
   'src/features/resale/cost-sheet.tsx': 'what a piece cost, said in one go',
   'src/features/resale/sold-sheet.tsx': 'what was paid for a piece, said in one go',
   'src/features/friends/damage-sheet.tsx':

@@ -42,6 +42,7 @@ export type CacheTag =
   | 'GetBodyShapeAnalysisData'
   | 'GetStyleBlueprintCover'
   | 'GetLab'
+  | 'GetColorReviews'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'

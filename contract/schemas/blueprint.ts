@@ -58,6 +58,8 @@ const colorAnalysis = v.object({
   confidence: v.number(),
   /** Null while a stylist has not looked at it. */
   review: v.nullable(v.object({ season, decidedDate: moment, note: v.nullable(v.string()) })),
+  /** That a stylist asks for another portrait; null unless they do. */
+  asked: v.nullable(v.object({ askedDate: moment, note: v.nullable(v.string()) })),
 });
 
 /** A color analysis as its member sees it. */

@@ -73,6 +73,8 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('morning'), day: v.string() }),
   /** A stylist has settled the color season. */
   v.object({ kind: v.literal('color-reviewed'), season: v.picklist(colorSeasons) }),
+  /** A stylist asks for another portrait. */
+  v.object({ kind: v.literal('portrait-asked'), note: v.nullable(v.string()) }),
   /** A payment for the Circle failed; the plan holds until then. */
   v.object({ kind: v.literal('payment-failed'), plan: v.picklist(circlePlanKeys), until: moment }),
 ]);

@@ -6,6 +6,7 @@ import { blueprintResultSchemas } from './blueprint-results.ts';
 import { blueprintScoresSchemas } from './blueprint-scores.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
+import { colorReviewSchemas } from './color-review.ts';
 import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
@@ -77,6 +78,7 @@ export const operationSchemas = {
   ...labSchemas,
   ...blueprintResultSchemas,
   ...blueprintScoresSchemas,
+  ...colorReviewSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;
 
 type Schemas = typeof operationSchemas;

@@ -1,4 +1,5 @@
 import type { LayerPlace } from '#contract/rules/collage.ts';
+import type { ColorSamples } from '#contract/rules/color-season.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import type { ReportReason } from '#contract/rules/reports.ts';
 import type { Database } from '../database/database.ts';
@@ -23,6 +24,8 @@ export interface DemoFriend {
   borrows?: { garment: string; note: string };
   /** What they laid for the member, of pieces that the member shares. */
   styling?: DemoStyling;
+  /** A portrait that they sent, drawn, with the tones that they pointed at on it, some hours before the seed. */
+  portrait?: { drawing: string; samples: ColorSamples; hoursAgo: number };
   /** What the member tells the staff of them. */
   reported?: { reason: ReportReason; note: string };
 }

@@ -5,12 +5,13 @@ import { makeRenditions } from '../jobs/process-image.ts';
 
 const demo = import.meta.dirname;
 
-/** Every picture of the demo by its id, with its file: drawn garments, and the photos of looks. */
+/** Every picture of the demo by its id, with its file: drawn garments, the photos of looks, and drawn portraits. */
 export async function demoPictures(): Promise<Map<string, string>> {
   const pictures = new Map<string, string>();
   for (const [folder, prefix] of [
     ['garments', ''],
     ['looks', 'look-'],
+    ['portraits', 'portrait-'],
   ] as const) {
     for (const file of (await fs.readdir(path.join(demo, folder))).sort()) {
       if (file.endsWith('.webp'))

@@ -25,7 +25,12 @@ import { seedDemo } from './seed.ts';
 const garments = path.join(import.meta.dirname, 'garments');
 const drawn = fs.readdirSync(garments).map((file) => path.basename(file, '.webp'));
 const looks = fs.readdirSync(path.join(import.meta.dirname, 'looks'));
-const pictures = [...drawn, ...looks.map((file) => `look-${path.basename(file, '.webp')}`)].sort();
+const portraits = fs.readdirSync(path.join(import.meta.dirname, 'portraits'));
+const pictures = [
+  ...drawn,
+  ...looks.map((file) => `look-${path.basename(file, '.webp')}`),
+  ...portraits.map((file) => `portrait-${path.basename(file, '.webp')}`),
+].sort();
 const friendsPieces = friends.flatMap(({ wardrobes }) => Object.values(wardrobes).flat()).length;
 const noPostgres = whyNoPostgres();
 
@@ -168,6 +173,17 @@ describe('the demo', () => {
       { ...work, ...there },
       { ...placed, service_name: 'Custom repair', quote_cents: 3500 },
       { ...placed, service_name: 'Keep the original hem', quote_cents: null },
+    ]);
+  });
+
+  it('has portraits that wait for a stylist', async () => {
+    const { rows } = await server.app.services.open.pool.query(`
+      select email, status, estimate->>'season' as season from color_analyses
+      join users on users.id = owner_id order by submitted_at desc`);
+    expect(rows).toEqual([
+      { email: 'anna@hem.test', status: 'pending', season: 'light' },
+      { email: 'priya@hem.test', status: 'pending', season: 'deep' },
+      { email: 'theo@hem.test', status: 'pending', season: 'cool' },
     ]);
   });
 

@@ -36,6 +36,7 @@ import { composeOutfits, type DemoOutfit, type DemoPlan, planOutfits } from './c
 import { type DemoPerson, type DemoTogether, dressTogether } from './dress-together.ts';
 import { lendPieces } from './lend-pieces.ts';
 import { measurePeople } from './measure-people.ts';
+import { sendPortrait } from './send-portrait.ts';
 import { type DemoLook, showLooks } from './show-looks.ts';
 import { wearLongAgo } from './wear-long-ago.ts';
 
@@ -95,7 +96,12 @@ export async function seedDemo(services: Services): Promise<string> {
     people.map(async (friend) => {
       const theirs = new Set(Object.values(friend.wardrobes).flat());
       const files = [...theirs].map((id) => ({ id, file: `garments/${id}.webp` }));
-      return { ...friend, pictures: await storePictures(services, files) };
+      const drawing = friend.portrait?.drawing;
+      const portraits = drawing
+        ? [{ id: `portrait-${drawing}`, file: `portraits/${drawing}.webp` }]
+        : [];
+      const [sent] = (await storePictures(services, portraits)).values();
+      return { ...friend, sent, pictures: await storePictures(services, files) };
     }),
   );
   const orderServices = await loadOrders(services);
@@ -115,8 +121,10 @@ export async function seedDemo(services: Services): Promise<string> {
         shippingCountry: 'US',
       });
     const known = friends.map(
-      ({ wardrobes, pictures, lends, borrows, styling, reported, ...names }) => ({
+      ({ wardrobes, pictures, lends, borrows, styling, reported, portrait, sent, ...names }) => ({
         names,
+        portrait,
+        sent,
         lends,
         borrows,
         styling,
@@ -158,6 +166,11 @@ export async function seedDemo(services: Services): Promise<string> {
           await lendPieces(transaction, mine, theirs, friend, services.now());
           if (friend.styling) {
             await styleMember(scope, transaction, friend.styling, mine, services.now());
+          }
+          if (friend.portrait && friend.sent) {
+            const { samples, hoursAgo } = friend.portrait;
+            const at = new Date(services.now().getTime() - hoursAgo * 3_600_000);
+            await sendPortrait(scope, transaction, friend.sent, samples, at);
           }
           if (friend.reported) {
             const report = { userId: scope.subject, ...friend.reported, isBlocked: false };

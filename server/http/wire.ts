@@ -213,7 +213,9 @@ async function carryOut(
   if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
 
   const answer = await transaction(async (within) => {
-    if (call.scope) await lockScope(within, call.scope);
+    const locked = handler.locks?.(call);
+    if (call.scope)
+      await lockScope(within, locked ? { ...call.scope, subject: locked } : call.scope);
     const found = attempt && (await takeKey(within, attempt));
     if (found) return found.answer;
     const answered = v.parse(output, await run(within));

@@ -1,6 +1,8 @@
 import type { JobServices } from '../ports/services.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { callCountSweep } from '../repositories/call-counts.ts';
+import { withdrawnSweep } from '../repositories/color-analyses.ts';
+import { leaseSweep } from '../repositories/color-review-leases.ts';
 import { askSweep } from '../repositories/friend-asks.ts';
 import { invitationSweep } from '../repositories/friend-invitations.ts';
 import { friendLinkSweep } from '../repositories/friend-links.ts';
@@ -35,6 +37,7 @@ const accountParts: AccountSweepPart[] = [
   sweepOf(lookNoun),
   sweepOf(deletablePlans),
   servicePhotoSweep,
+  withdrawnSweep,
   stayBackSweep,
   imageSweep,
 ];
@@ -52,6 +55,7 @@ const parts: SweepPart[] = [
   noticeMailSweep,
   sharedDaySweep,
   measuringSweep,
+  leaseSweep,
   loginKeySweep,
   callCountSweep,
   answerSweep,

@@ -1,4 +1,6 @@
+import type { ColorSeason } from '#contract/rules/blueprint.ts';
 import { type CirclePlanKey, circlePlans } from '#contract/rules/circle.ts';
+import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { Notice } from '#contract/schemas/notice.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { JobServices } from '../ports/services.ts';
@@ -6,6 +8,13 @@ import type { MemberWords, QuoteAnswered } from '../ports/studio.ts';
 import type { OrderTold } from '../repositories/service-order-told.ts';
 import { noticeLines } from './notice-mail-words.ts';
 import { dollars, newsTitle, newsWords, serviceOf } from './order-mail-words.ts';
+
+/** What a stylist decided of a portrait; without a season they ask for another one. */
+export interface ReviewTold {
+  season: ColorSeason | null;
+  /** Their word to the member. */
+  note: string | null;
+}
 
 /** The services the address of a link is made from. */
 export type Addressed = Pick<JobServices, 'config'>;
@@ -95,6 +104,22 @@ export const mails = {
     subject: 'Your payment for the Circle did not go through',
     text: `Your card was not charged for ${circlePlans[plan].name}. Your membership holds until ${dayOf(until)}, and the card is tried again until then.\n\nTo keep it, give another card under Card and invoices:\n${addressOfHem(services)}/circle-membership`,
   }),
+  colorReviewed(services: Addressed, to: string, { season, note }: ReviewTold): Mail {
+    const part = season ? 'palette' : 'color';
+    return {
+      to,
+      subject: season
+        ? `Your color season is settled: ${seasonTitle(season)}`
+        : 'A stylist asks for another portrait',
+      text: [
+        season
+          ? `A Hem stylist looked at your portrait. Your color season is ${seasonTitle(season)}.`
+          : 'A Hem stylist looked at your portrait and could not settle your color season by it.',
+        ...(note ? [`They say:\n\n${note}`] : []),
+        `${season ? 'See your palette' : 'Take another one'}:\n${addressOfHem(services)}/style-blueprint?part=${part}`,
+      ].join('\n\n'),
+    };
+  },
   accountLeaves: (services: Addressed, to: string, at: Date): Mail => ({
     to,
     subject: `Your Hem account will be deleted on ${dayOf(at)}`,

@@ -38,8 +38,8 @@ export const blueprintOperations = [
   }),
 
   handle('deleteColorAnalysis', {
-    async run({ scope, database }) {
-      await forgetColorAnalysis(scope, database);
+    async run({ scope, database, services }) {
+      await forgetColorAnalysis(scope, database, services.now());
       return {};
     },
   }),

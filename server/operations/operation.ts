@@ -38,6 +38,11 @@ export interface Handler<Name extends OperationName, Prepared = unknown> {
   /** Does what takes time and is not SQL: hashing, asking the blob store. Runs outside any transaction. */
   prepare?(call: Call<Name>): Promise<Prepared>;
   /**
+   * The id of the account that a write locks in place of that of the scope's subject: what the staff do to a member's
+   * things is written under that member's lock (docs/writes.md). An account that is gone is `not-found`.
+   */
+  locks?(call: Call<Name>): string;
+  /**
    * The work itself. For a write `database` is a transaction, in which nothing but SQL may be awaited:
    * it may run more than once, and the embedded database has one backend, so that a transaction holds
    * up everybody. The account of the scope's subject is locked; an operation that changes another

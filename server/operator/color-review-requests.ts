@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { colorSeasons } from '#contract/rules/blueprint.ts';
+import { longestReviewNote } from '#contract/rules/color-reviews.ts';
 import { email } from '#contract/schemas/scalars.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -7,14 +8,11 @@ import { lockAccount } from '../repositories/account-lock.ts';
 import { decideColor } from '../repositories/color-analyses.ts';
 import { findAccount } from '../repositories/users.ts';
 
-/** Longest word to the member. */
-const longestNote = 500;
-
-/** What an operator decides of a member's portrait, as long as there is no desk for it. */
+/** What an operator decides of a member's portrait, where they do not use the desk. */
 export const colorReviewRequest = v.strictObject({
   email,
   season: v.picklist(colorSeasons, `is none of ${colorSeasons.join(', ')}`),
-  note: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestNote))),
+  note: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestReviewNote))),
   /** The name of who decides. */
   by: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
 });

@@ -23,8 +23,9 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   morning: 'mornings',
   // Not mailed from here, as orders are not: its mail is sent when the payment fails (tell-of-grace.ts).
   'payment-failed': 'orders',
-  // Told under the bell alone.
+  // Neither are these: their mails are sent with the decision (tell-of-review.ts).
   'color-reviewed': 'orders',
+  'portrait-asked': 'orders',
 };
 
 /** The kinds of notices that are mailed to a member; none to one whose account is gone. */

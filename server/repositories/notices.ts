@@ -114,13 +114,23 @@ async function readPaymentNotice(
   ];
 }
 
-/** The word that a stylist has settled the color season. */
+/** The word that a stylist has settled the color season, or asks for another portrait. */
 async function readReviewNotice(
   scope: FullScope,
   database: Database,
   { since }: NoticeReading,
 ): Promise<NewNotice[]> {
-  const review = (await readColorAnalysis(scope, database))?.review;
+  const { review, asked } = (await readColorAnalysis(scope, database)) ?? {};
+  if (asked && new Date(asked.askedDate) >= since) {
+    const { askedDate, note } = asked;
+    return [
+      {
+        noticeId: `portrait-asked:${askedDate}`,
+        date: askedDate,
+        about: { kind: 'portrait-asked', note },
+      },
+    ];
+  }
   if (!review || new Date(review.decidedDate) < since) return [];
   const { season, decidedDate } = review;
   return [

@@ -12,6 +12,7 @@ let server: RunningServer;
 let browser: Browser;
 let demo: ReturnType<typeof signedIn>;
 let newcomer: ReturnType<typeof signedIn>;
+let staff: ReturnType<typeof signedIn>;
 let wardrobeId: string;
 let itemId: string;
 /** Another piece, which is listed. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const { userId, token } = await server.signInDemo();
   demoId = userId;
   demo = signedIn(server.origin, { userId, token });
+  staff = signedIn(server.origin, await server.signInAs('staff@hem.test'));
   const fresh = await server.member();
   newcomer = signedIn(server.origin, fresh);
   await buyPlan(server, fresh, 'monthly');
@@ -73,7 +75,7 @@ const dayOfDemo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 1
 /** How to get to a part, and what shows that it is there. */
 interface Way {
   from: () => string;
-  as?: 'newcomer' | 'nobody';
+  as?: 'newcomer' | 'nobody' | 'staff';
   view?: BrowserContextOptions;
   tap?(page: Page): Promise<void>;
   /** The accessible name of something in the part: a heading, a dialog, a menu entry or a button. */
@@ -399,6 +401,11 @@ const ways: Record<string, Way> = {
     tap: inLoanMenu('Something came back damaged'),
     shows: 'What is damaged?',
   },
+  'src/features/admin/color-analysis/color-analysis-section.tsx': {
+    as: 'staff',
+    from: () => '/admin/color-analysis',
+    shows: 'Admin - Color Analysis',
+  },
   'src/app/style-blueprint-room.tsx': {
     from: () => '/style-blueprint',
     shows: 'Style Blueprint',
@@ -722,7 +729,8 @@ it('walks all late code of the app', () => {
 });
 
 const open = async ({ as, view = views.phone, from }: Way, file: string) => {
-  const storageState = as === 'nobody' ? undefined : as === 'newcomer' ? newcomer : demo;
+  const signedInAs = { nobody: undefined, newcomer, staff };
+  const storageState = as ? signedInAs[as] : demo;
   const context = await browser.newContext({ ...view, ...(storageState ? { storageState } : {}) });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

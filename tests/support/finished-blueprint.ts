@@ -1,5 +1,6 @@
 import type { PersonalityType } from '#contract/rules/blueprint.ts';
 import { type PersonalityAnswers, quizQuestionIds } from '#contract/rules/personality-quiz.ts';
+import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { drawPicture } from './drawn-pictures.ts';
 import type { Person, TestServer } from './test-server.ts';
 
@@ -23,12 +24,12 @@ export const softTones = {
   white: '#f4f3f0',
 };
 
-/** Sends a portrait with what was pointed at on it. */
-export async function sendPortrait(server: TestServer, as: Person): Promise<void> {
+/** Sends a portrait with what was pointed at on it; answers what became of it. */
+export async function sendPortrait(server: TestServer, as: Person): Promise<ColorAnalysis> {
   const picture = await drawPicture();
   const { imageId } = await server.upload(as, picture, 'image/jpeg', 'color-analysis');
   const sent = { owner: as.userId, imageId, samples: softTones };
-  await server.call('sendColorAnalysis', sent, as);
+  return (await server.call('sendColorAnalysis', sent, as)).color;
 }
 
 /** Finishes all analyses of a member: all Classic, an hourglass, soft. */

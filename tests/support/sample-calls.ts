@@ -4,6 +4,7 @@ import { availabilitySamples } from './sample-calls/availability.ts';
 import { blueprintSamples } from './sample-calls/blueprint.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { circleSamples } from './sample-calls/circle.ts';
+import { colorReviewsSamples } from './sample-calls/color-reviews.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
@@ -72,6 +73,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...circleSamples,
   ...partnerProductSamples,
   ...blueprintSamples,
+  ...colorReviewsSamples,
 };
 
 /** The sample of an operation, with the optional parts visible. */

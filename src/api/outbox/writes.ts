@@ -120,6 +120,10 @@ export const otherWrites = {
   shareResaleListing: 'at-once',
   sendColorAnalysis: 'photo-queue',
   deleteColorAnalysis: 'at-once',
+  openColorReview: 'own-way',
+  leaveColorReview: 'own-way',
+  decideColorReview: 'at-once',
+  askForAnotherPhoto: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

@@ -17,11 +17,14 @@ type Section = (typeof sections)[number];
 export function AdminFrame({
   section,
   controls,
+  instead,
   children,
 }: {
   section: Section['section'];
   /** What stands beside the tabs: search, filters. */
   controls?: ReactNode;
+  /** What stands in the place of the tabs: the head of a thing that was opened. */
+  instead?: ReactNode;
   children: ReactNode;
 }) {
   const { label } = sections.find((each) => each.section === section)!;
@@ -31,14 +34,16 @@ export function AdminFrame({
         <StudioLink />
       </ScreenHead>
       <div className={styles.row}>
-        <TabLinks
-          label="Admin sections"
-          tabs={sections.map((each) => ({
-            to: paths.admin(each.section),
-            label: each.label,
-            isCurrent: each.section === section,
-          }))}
-        />
+        {instead ?? (
+          <TabLinks
+            label="Admin sections"
+            tabs={sections.map((each) => ({
+              to: paths.admin(each.section),
+              label: each.label,
+              isCurrent: each.section === section,
+            }))}
+          />
+        )}
         {controls && <div className={styles.controls}>{controls}</div>}
       </div>
       {children}

@@ -66,7 +66,7 @@ function NoticePicture({ about, isNew }: { about: NoticeAbout; isNew: boolean })
         <ItemPicture image={image} alt="" sizes="40px" inset="small" />
       ) : about.kind === 'morning' ? (
         <Sunrise />
-      ) : about.kind === 'color-reviewed' ? (
+      ) : about.kind === 'color-reviewed' || about.kind === 'portrait-asked' ? (
         <Palette />
       ) : about.kind === 'payment-failed' ? (
         <CreditCard />

@@ -13,3 +13,15 @@ describe('the notice of a settled season', () => {
     });
   });
 });
+
+describe('the notice that another portrait is asked for', () => {
+  it('has the stylist’s words, as far as they fit, and leads to the camera', () => {
+    expect(noticeWords({ kind: 'portrait-asked', note: 'By a window, please.' })).toEqual({
+      title: 'A stylist asks for another portrait',
+      text: 'By a window, please.',
+      to: '/style-blueprint?part=color',
+    });
+    const { text } = noticeWords({ kind: 'portrait-asked', note: 'x'.repeat(280) });
+    expect(text).toBe(`${'x'.repeat(140)}…`);
+  });
+});

@@ -104,6 +104,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
         text: 'See what that means for your clothes.',
         to: paths.styleBlueprint('', { part: 'palette' }),
       };
+    case 'portrait-asked':
+      return {
+        title: 'A stylist asks for another portrait',
+        text: about.note
+          ? begun(about.note)
+          : 'Your color season could not be settled by this one.',
+        to: paths.styleBlueprint('', { part: 'color' }),
+      };
     case 'payment-failed': {
       const { name } = circlePlans[about.plan];
       return {

@@ -89,5 +89,6 @@ function asAnalysis(samples: ColorSamples): ColorAnalysis {
     estimated: season,
     submittedDate: new Date().toISOString(),
     review: null,
+    asked: null,
   };
 }

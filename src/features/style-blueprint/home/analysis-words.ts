@@ -47,10 +47,15 @@ const placeWords: Record<PortraitPlace, string> = {
 };
 
 /** The result of the color analysis in a few words: `Soft, muted: a stylist looks at it`. */
-export const colorWords = ({ estimated, review }: ColorAnalysis, place: PortraitPlace): string =>
+export const colorWords = (
+  { estimated, review, asked }: ColorAnalysis,
+  place: PortraitPlace,
+): string =>
   review
     ? `${seasonTitle(review.season)} color`
-    : `${seasonTitle(estimated)}: ${placeWords[place]}`;
+    : asked && place === 'server'
+      ? 'A stylist asks for another portrait'
+      : `${seasonTitle(estimated)}: ${placeWords[place]}`;
 
 /** How far each analysis is, in the order in which they stand. */
 export function progressOf(
@@ -59,7 +64,8 @@ export function progressOf(
   /** In a few words; null where no portrait was sent. */
   color: string | null,
   colorSteps: number,
-  isColorPending = false,
+  /** What the stylist has yet to do, or the member: take another portrait. */
+  colorWaits: 'review' | 'portrait' | null = null,
 ): Progress[] {
   const { personality, body } = answers;
   const chosen = quizQuestionIds.filter((id) => personality[id] !== undefined).length;
@@ -85,16 +91,21 @@ export function progressOf(
     },
     {
       analysis: 'color',
-      isDone: color !== null,
-      isPending: isColorPending,
+      isDone: color !== null && colorWaits !== 'portrait',
+      isPending: colorWaits === 'review',
       words: color
         ? color
         : colorSteps > 0
           ? `${colorSteps} of 4 steps done`
           : 'One portrait, by a window',
       stitches: 4,
-      sewn: colorSteps,
-      goOn: colorSteps > 0 ? 'Go on with your color' : 'Take the portrait',
+      sewn: colorWaits === 'portrait' ? 0 : colorSteps,
+      goOn:
+        colorWaits === 'portrait'
+          ? 'Take another portrait'
+          : colorSteps > 0
+            ? 'Go on with your color'
+            : 'Take the portrait',
     },
     {
       analysis: 'body',

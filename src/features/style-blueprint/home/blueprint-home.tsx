@@ -66,7 +66,11 @@ export function BlueprintHome({
     answers,
     color && colorWords(color, colorPlace),
     colorSteps,
-    color !== null && color.review === null,
+    color === null || color.review
+      ? null
+      : color.asked && colorPlace === 'server'
+        ? 'portrait'
+        : 'review',
   );
   const next = all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);

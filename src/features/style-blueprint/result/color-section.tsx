@@ -27,7 +27,7 @@ export function ColorSection({
       <section className={styles.section}>
         <h2 className={styles.title}>{seasonTitle(color.estimated)} color</h2>
         <p className={styles.text}>Your shades come with the portrait.</p>
-        <ReviewState color={color} place={place} />
+        <ReviewState gender={gender} color={color} place={place} />
       </section>
     );
   }
@@ -42,7 +42,7 @@ export function ColorSection({
       </div>
       <p className={styles.text}>{palette.line}</p>
       <ColorSides palette={palette} near={near} away={away} />
-      <ReviewState color={color} place={place} />
+      <ReviewState gender={gender} color={color} place={place} />
     </section>
   );
 }

@@ -29,7 +29,7 @@ export function PaletteSeason({
       <p className={styles.over}>Your color season</p>
       <h1 className={styles.title}>{palette.title}</h1>
       <p className={styles.text}>{palette.line}</p>
-      <ReviewState color={color} place={place} />
+      <ReviewState gender={gender} color={color} place={place} />
       <PhotoReading color={color} />
       <section className={styles.away}>
         <h2 className={styles.heading}>Keep away</h2>

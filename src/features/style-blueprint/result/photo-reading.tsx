@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
+import { MeasureScale } from '#components/blueprint/measure-scale.tsx';
 import { rankedSeasons, sayConfidence } from '#contract/rules/color-season.ts';
 import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
 import { Gauge } from './gauge.tsx';
-import { MeasureScale } from './measure-scale.tsx';
 import styles from './photo-reading.module.css';
 import disclosure from './words-details.module.css';
 

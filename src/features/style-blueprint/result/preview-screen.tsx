@@ -94,7 +94,7 @@ export function PreviewScreen({
             {first && (
               <Gauge label={first.type} words={shareWords(first.percent)} percent={first.percent} />
             )}
-            {color && <ReviewState color={color} place={place} />}
+            {color && <ReviewState gender={gender} color={color} place={place} />}
           </div>
           <OpenParts
             gender={gender}

@@ -1,7 +1,10 @@
-import { CircleCheck, Eye } from 'lucide-react';
+import { Camera, CircleCheck, Eye } from 'lucide-react';
+import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
+import { partPath } from '../blueprint-paths.ts';
 import type { PortraitPlace } from '../color/use-color.ts';
 import styles from './review-state.module.css';
 
@@ -25,14 +28,35 @@ const pending: Record<PortraitPlace, { title: string; text: string; label: strin
   },
 };
 
-/** How far a stylist is with the portrait, and whether they found another season than was estimated. */
+/**
+ * How far a stylist is with the portrait: they ask for another one, or have settled the season, maybe another than was
+ * estimated.
+ */
 export function ReviewState({
-  color: { review, estimated },
+  gender,
+  color: { review, asked, estimated },
   place,
 }: {
+  gender: BlueprintGender;
   color: ColorAnalysis;
   place: PortraitPlace;
 }) {
+  if (asked && place === 'server') {
+    return (
+      <div className={styles.asked}>
+        <span className={styles.mark}>
+          <Camera aria-hidden="true" />
+        </span>
+        <p>
+          <b>A stylist asks for another portrait</b>
+          {asked.note ? <q>{asked.note}</q> : 'Your season could not be settled by this one.'}
+        </p>
+        <ButtonLink size="small" kind="secondary" to={partPath(gender, 'color')}>
+          Take another portrait
+        </ButtonLink>
+      </div>
+    );
+  }
   if (!review || place !== 'server') {
     const { title, text, label } = pending[place];
     return (

@@ -1,0 +1,18 @@
+import type { OperationTable } from './descriptor.ts';
+
+const desk = { service: 'admin', access: 'staff' } as const;
+const read = { ...desk, verb: 'query', kind: 'read', provides: ['GetColorReviews'] } as const;
+const write = { ...desk, verb: 'manage', kind: 'write' } as const;
+// The page says itself what became of a decision.
+const decision = { ...write, spoils: ['GetColorReviews'], toastOnError: false } as const;
+
+/** The operations on the staff's table of color analyses. */
+export const colorReviewsTable = {
+  getColorReviews: read,
+  getColorReviewCounts: read,
+  getColorReview: read,
+  openColorReview: { ...write, toastOnError: false },
+  leaveColorReview: { ...write, toastOnError: false },
+  decideColorReview: decision,
+  askForAnotherPhoto: decision,
+} as const satisfies OperationTable;
