@@ -85,7 +85,7 @@ import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
-import { createContentShelf } from './procedures/content-shelf.ts';
+import { createContentShelf, programTexts } from './procedures/content-shelf.ts';
 import { seedContent } from './repositories/content.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import { memberRelations } from './repositories/member-relations.ts';
@@ -93,7 +93,6 @@ import { keepFeeds } from './repositories/partner-feeds.ts';
 import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import type { EmbeddedPayments } from './store/payments/embedded-payments.ts';
-import { readLabSources } from './style-lab/lab-sources.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import { stripeWebhooks } from './webhooks/stripe-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -207,11 +206,15 @@ export async function buildApp(
   const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
   const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
   const payments = await openEmbeddedPayments(config, { open, now, signer: opened.signer });
-  const ports: Omit<Services, 'jobs' | 'content'> = {
+  const content = createContentShelf((slot, err) =>
+    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
+  );
+  const ports: Omit<Services, 'jobs'> = {
     config,
     open,
     now,
     turns: createTurns(),
+    content,
     ...opened,
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
@@ -254,10 +257,7 @@ export async function buildApp(
       metrics?.countJob(kind, outcome);
     },
   });
-  const content = createContentShelf((slot, err) =>
-    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
-  );
-  const services: Services = { ...ports, jobs, content };
+  const services: Services = { ...ports, jobs };
 
   ports.blobs.register?.(http);
   registerPictures(http, services);
@@ -274,7 +274,7 @@ export async function buildApp(
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
-  await open.transaction((database) => seedContent(database, readLabSources(), now()));
+  await open.transaction((database) => seedContent(database, programTexts(), now()));
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
   const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };

@@ -11,7 +11,8 @@ const span = v.object({ text: v.string(), isStrong: v.boolean() });
 /** A run of text in one weight. */
 export type Span = v.InferOutput<typeof span>;
 
-const block = v.variant('kind', [
+/** A paragraph or a list. */
+export const block = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), spans: v.array(span) }),
   v.object({ kind: v.literal('list'), items: v.array(v.array(span)) }),
 ]);
