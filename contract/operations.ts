@@ -3,6 +3,7 @@ import { availabilityTable } from './operations/availability.ts';
 import { blueprintTable } from './operations/blueprint.ts';
 import { cacheTable } from './operations/cache.ts';
 import { circleTable } from './operations/circle.ts';
+import { contentTable } from './operations/content.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
 import { friendsTable } from './operations/friends.ts';
@@ -76,6 +77,7 @@ export const operations = {
   ...partnerProductsTable,
   ...blueprintTable,
   ...labTable,
+  ...contentTable,
 };
 
 /**

@@ -15,6 +15,7 @@ export const lateTables = [
   'availability',
   'blueprint',
   'circle',
+  'content',
   'cutouts',
   'lab',
   'laundry',

@@ -36,6 +36,7 @@ import { blueprintScoreOperations } from './operations/blueprint-scores.ts';
 import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
+import { contentOperations } from './operations/content.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
@@ -175,6 +176,7 @@ export const handlers = [
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
   ...labOperations,
+  ...contentOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */

@@ -42,6 +42,7 @@ export type CacheTag =
   | 'GetBodyShapeAnalysisData'
   | 'GetStyleBlueprintCover'
   | 'GetLab'
+  | 'GetContent'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'

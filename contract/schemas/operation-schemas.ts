@@ -6,6 +6,7 @@ import { blueprintResultSchemas } from './blueprint-results.ts';
 import { blueprintScoresSchemas } from './blueprint-scores.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
+import { contentSchemas } from './content.ts';
 import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
@@ -75,6 +76,7 @@ export const operationSchemas = {
   ...partnerProductSchemas,
   ...blueprintSchemas,
   ...labSchemas,
+  ...contentSchemas,
   ...blueprintResultSchemas,
   ...blueprintScoresSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

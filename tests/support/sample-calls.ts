@@ -4,6 +4,7 @@ import { availabilitySamples } from './sample-calls/availability.ts';
 import { blueprintSamples } from './sample-calls/blueprint.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { circleSamples } from './sample-calls/circle.ts';
+import { contentSamples } from './sample-calls/content.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
@@ -57,6 +58,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...unwornSamples,
   ...resaleSamples,
   ...savedFiltersSamples,
+  ...contentSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...stylingsSamples,
