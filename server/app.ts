@@ -9,6 +9,7 @@ import { Refusal } from './foundation/refusal.ts';
 import { createTurns } from './foundation/turns.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerCalendarFeed } from './http/calendar-feed.ts';
+import { registerContentChanges } from './http/content-changes.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPartnerPictures } from './http/partner-pictures.ts';
@@ -264,6 +265,7 @@ export async function buildApp(
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
+  registerContentChanges(http, services);
   registerPartnerPictures(http, services);
   await registerResalePages(http, services, options.pages?.app ?? null);
   await registerSignInReturn(http, services);
