@@ -28,7 +28,13 @@ export function PreviewFrame({ view, children }: { view: PreviewView; children: 
       documentElement.setAttribute(name, value);
     }
     const looks = document.head.querySelectorAll('style, link[rel="stylesheet"]');
-    head.replaceChildren(...[...looks].map((look) => look.cloneNode(true)));
+    const copies = [...looks].map((look) => {
+      const copy = look.cloneNode(true) as HTMLElement;
+      // The page's policy asks for it, and a copy does not have it.
+      copy.nonce = (look as HTMLElement).nonce ?? '';
+      return copy;
+    });
+    head.replaceChildren(...copies);
     body.style.overflowY = 'auto';
     documentElement.lang = document.documentElement.lang;
     page.title = 'Preview';
