@@ -1,4 +1,4 @@
-import { blueprintContent } from '../server/blueprint/kept-content.ts';
+import { programBlueprint } from '../server/blueprint/kept-content.ts';
 import { garmentScorer } from '../server/blueprint/score/score-garment.ts';
 import { type BlueprintProfile, scoredGarment } from '../server/blueprint/score/scored-garment.ts';
 import { readWardrobe } from '../server/stylist/read-wardrobe.ts';
@@ -32,7 +32,7 @@ export function measureBlueprint(): Row[] {
   const took: number[] = [];
   for (let round = -warmUps; round < rounds; round += 1) {
     const since = process.cpuUsage();
-    const judge = garmentScorer(profile, blueprintContent());
+    const judge = garmentScorer(profile, programBlueprint().content);
     for (const garment of garments) judge(garment);
     // What is not compiled yet is no measure.
     if (round >= 0) took.push(process.cpuUsage(since).user / 1000);

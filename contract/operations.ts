@@ -4,6 +4,7 @@ import { blueprintTable } from './operations/blueprint.ts';
 import { cacheTable } from './operations/cache.ts';
 import { circleTable } from './operations/circle.ts';
 import { colorReviewsTable } from './operations/color-reviews.ts';
+import { contentTable } from './operations/content.ts';
 import { cutoutsTable } from './operations/cutouts.ts';
 import type { OperationDescriptor, OperationTable } from './operations/descriptor.ts';
 import { friendsTable } from './operations/friends.ts';
@@ -78,6 +79,7 @@ export const operations = {
   ...blueprintTable,
   ...labTable,
   ...colorReviewsTable,
+  ...contentTable,
 };
 
 /**

@@ -16,6 +16,7 @@ export const lateTables = [
   'blueprint',
   'circle',
   'color-reviews',
+  'content',
   'cutouts',
   'lab',
   'laundry',

@@ -9,6 +9,7 @@ import { Refusal } from './foundation/refusal.ts';
 import { createTurns } from './foundation/turns.ts';
 import { registerBodies } from './http/bodies.ts';
 import { registerCalendarFeed } from './http/calendar-feed.ts';
+import { registerContentChanges } from './http/content-changes.ts';
 import { registerHealth } from './http/health.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPartnerPictures } from './http/partner-pictures.ts';
@@ -37,6 +38,7 @@ import { blueprintOperations } from './operations/blueprints.ts';
 import { cacheOperations } from './operations/cache.ts';
 import { circleOperations } from './operations/circle.ts';
 import { colorReviewOperations } from './operations/color-reviews.ts';
+import { contentOperations } from './operations/content.ts';
 import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
@@ -86,7 +88,7 @@ import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
-import { createContentShelf } from './procedures/content-shelf.ts';
+import { createContentShelf, programTexts } from './procedures/content-shelf.ts';
 import { seedContent } from './repositories/content.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import { memberRelations } from './repositories/member-relations.ts';
@@ -94,7 +96,6 @@ import { keepFeeds } from './repositories/partner-feeds.ts';
 import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import type { EmbeddedPayments } from './store/payments/embedded-payments.ts';
-import { readLabSources } from './style-lab/lab-sources.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import { stripeWebhooks } from './webhooks/stripe-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -178,6 +179,7 @@ export const handlers = [
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
   ...labOperations,
+  ...contentOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -209,11 +211,15 @@ export async function buildApp(
   const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
   const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
   const payments = await openEmbeddedPayments(config, { open, now, signer: opened.signer });
-  const ports: Omit<Services, 'jobs' | 'content'> = {
+  const content = createContentShelf((slot, err) =>
+    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
+  );
+  const ports: Omit<Services, 'jobs'> = {
     config,
     open,
     now,
     turns: createTurns(),
+    content,
     ...opened,
     store,
     studio: embedded?.studio ?? studioByMail(opened.mailer, config.studioEmail),
@@ -256,14 +262,12 @@ export async function buildApp(
       metrics?.countJob(kind, outcome);
     },
   });
-  const content = createContentShelf((slot, err) =>
-    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
-  );
-  const services: Services = { ...ports, jobs, content };
+  const services: Services = { ...ports, jobs };
 
   ports.blobs.register?.(http);
   registerPictures(http, services);
   registerCalendarFeed(http, services);
+  registerContentChanges(http, services);
   registerPartnerPictures(http, services);
   await registerResalePages(http, services, options.pages?.app ?? null);
   await registerSignInReturn(http, services);
@@ -276,7 +280,7 @@ export async function buildApp(
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
-  await open.transaction((database) => seedContent(database, readLabSources(), now()));
+  await open.transaction((database) => seedContent(database, programTexts(), now()));
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
   const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };

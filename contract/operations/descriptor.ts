@@ -43,6 +43,7 @@ export type CacheTag =
   | 'GetStyleBlueprintCover'
   | 'GetLab'
   | 'GetColorReviews'
+  | 'GetContent'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'

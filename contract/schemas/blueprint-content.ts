@@ -101,6 +101,9 @@ export type ShapeStatement = v.InferOutput<typeof statement>;
 
 const styleName = { name: text(20), line: text(60) };
 
+/** What the front matter of one style says: its name, and that in one line. */
+export const styleContent = v.strictObject(styleName);
+
 /** The style names of a gender: the default, and those of combinations. */
 export const namesContent = v.strictObject({
   default: v.strictObject(styleName),

@@ -6,6 +6,7 @@ import {
   topPersonalities,
 } from '../rules/blueprint.ts';
 import { itemCard } from './item.ts';
+import { block } from './lab.ts';
 import { uuid } from './scalars.ts';
 
 const season = v.picklist(colorSeasons);
@@ -86,7 +87,11 @@ export const blueprintResultSchemas = {
   },
   getStyleBlueprintCover: {
     input: own,
-    output: v.object({ cover: v.nullable(v.object({ name: v.string(), line: v.string() })) }),
+    output: v.object({
+      cover: v.nullable(v.object({ name: v.string(), line: v.string() })),
+      /** What works for this style, and why; empty where nobody wrote it. */
+      reasons: v.array(v.object({ title: v.string(), blocks: v.array(block) })),
+    }),
   },
   getPersonalityAnalysisData: {
     input: own,

@@ -11,7 +11,8 @@ const span = v.object({ text: v.string(), isStrong: v.boolean() });
 /** A run of text in one weight. */
 export type Span = v.InferOutput<typeof span>;
 
-const block = v.variant('kind', [
+/** A paragraph or a list. */
+export const block = v.variant('kind', [
   v.object({ kind: v.literal('paragraph'), spans: v.array(span) }),
   v.object({ kind: v.literal('list'), items: v.array(v.array(span)) }),
 ]);
@@ -81,7 +82,8 @@ const part = v.object({
 /** A chapter of a class, or a section of a report. */
 export type LabPart = v.InferOutput<typeof part>;
 
-const piece = v.object({
+/** A piece, as it is told. */
+export const labPiece = v.object({
   ...head,
   intro: v.array(block),
   parts: v.array(part),
@@ -95,7 +97,7 @@ const piece = v.object({
 });
 
 /** A piece, whole, or as far as this member may read it. */
-export type LabPiece = v.InferOutput<typeof piece>;
+export type LabPiece = v.InferOutput<typeof labPiece>;
 
 /** The Style Lab, and how far a member has read in it. */
 export const labSchemas = {
@@ -107,7 +109,7 @@ export const labSchemas = {
   /** One piece. Throws `not-found`. */
   getLabPiece: {
     input: v.strictObject({ owner: uuid, pieceId: labPieceId }),
-    output: v.object({ piece }),
+    output: v.object({ piece: labPiece }),
   },
   /** Says that a piece was opened, and what more was done with it. Throws `not-found`. */
   saveLabReading: {

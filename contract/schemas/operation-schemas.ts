@@ -7,6 +7,7 @@ import { blueprintScoresSchemas } from './blueprint-scores.ts';
 import { cacheSchemas } from './cache.ts';
 import { circleSchemas } from './circle.ts';
 import { colorReviewSchemas } from './color-review.ts';
+import { contentSchemas } from './content.ts';
 import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
@@ -76,6 +77,7 @@ export const operationSchemas = {
   ...partnerProductSchemas,
   ...blueprintSchemas,
   ...labSchemas,
+  ...contentSchemas,
   ...blueprintResultSchemas,
   ...blueprintScoresSchemas,
   ...colorReviewSchemas,

@@ -95,6 +95,16 @@ export const prose = (max: number) =>
     v.check(isWellFormed, 'has half a character'),
   );
 
+/** A text as it was written, line by line: nothing of it is trimmed. Refuses control characters. */
+export const wholeText = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters to refuse
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'has control characters'),
+    v.check(isWellFormed, 'has half a character'),
+  );
+
 /** How many there are of each, by its name. (`v.record` leaves out names like `constructor`.) */
 export const counts = v.custom<Record<string, number>>(
   (input) =>

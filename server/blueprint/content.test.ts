@@ -85,7 +85,9 @@ describe('the words', () => {
   });
 
   it('say no value that a gender does not have', () => {
-    expect(() => content.shapeOf('male', 'height', 'Petite')).toThrow('male, height Petite');
+    expect(() => content.shapeOf('male', 'height', 'Petite')).toThrow(
+      'no words for blueprint/shapes/male-height-petite',
+    );
   });
 
   it.each(files)('of %s shame no body and promise nothing', (file) => {

@@ -1,13 +1,18 @@
 import {
   type BlueprintContent,
+  type BlueprintTexts,
   blueprintContentFolder,
-  readBlueprintContent,
+  blueprintContentOf,
+  readBlueprintTexts,
 } from './read-content.ts';
 
-let kept: BlueprintContent | null = null;
+let kept: { texts: BlueprintTexts; content: BlueprintContent } | null = null;
 
-/** The content, read once. Throws at the first call where a file of it is wrong. */
-export function blueprintContent(): BlueprintContent {
-  kept ??= readBlueprintContent(blueprintContentFolder());
+/** What came with the program, read once. Throws at the first call where a file of it is wrong. */
+export function programBlueprint(): { texts: BlueprintTexts; content: BlueprintContent } {
+  if (!kept) {
+    const texts = readBlueprintTexts(blueprintContentFolder());
+    kept = { texts, content: blueprintContentOf(texts) };
+  }
   return kept;
 }

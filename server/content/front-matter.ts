@@ -47,7 +47,16 @@ export function checkContent<Schema extends v.GenericSchema<unknown, unknown>>(
   const result = v.safeParse(schema, content);
   if (result.success) return result.output;
   const issue = result.issues[0];
-  throw new ContentFault(v.getDotPath(issue) ?? 'front matter', issue.message);
+  throw new ContentFault(v.getDotPath(issue) ?? 'front matter', wordsOf(issue));
+}
+
+/** What is wrong, in words: those of a schema's own checks, or of what is there in place of a value. */
+function wordsOf({ kind, message, expected, received }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema' || !/^Invalid/.test(message)) return message;
+  if (expected === 'never') return 'is no field of this text';
+  if (received === 'undefined') return 'is missing';
+  if (received === 'null') return 'is empty';
+  return `is ${received}, not ${expected}`;
 }
 
 function readMatter(matter: string): object {

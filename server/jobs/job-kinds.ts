@@ -9,6 +9,7 @@ import type { Job } from './job.ts';
 import { mailNoticesJob } from './mail-notices.ts';
 import { mailResetLinkJob } from './mail-reset-link.ts';
 import { processImageJob } from './process-image.ts';
+import { publishContentJob } from './publish-content.ts';
 import { readCircleJob, readCirclesJob } from './read-circle.ts';
 import { readFeedJob, readFeedsJob } from './read-feeds.ts';
 import { sendMailJob } from './send-mail.ts';
@@ -31,6 +32,7 @@ export const jobKinds: Job<never>[] = [
   mailNoticesJob,
   mailResetLinkJob,
   processImageJob,
+  publishContentJob,
   readCircleJob,
   readCirclesJob,
   readFeedJob,

@@ -1,6 +1,6 @@
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
-import { readKnowledge } from '../procedures/stylist-knowledge.ts';
+import { judgedBy, readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { findMorningOf, keepMorningRows } from '../repositories/lola-mornings.ts';
 import type { Job } from './job.ts';
 
@@ -9,14 +9,19 @@ export const suggestOutfitsJob: Job<{ owner: string }> = {
   kind: 'suggest-outfits',
   isPatient: true,
   async work({ owner }, services) {
-    const { config, open, now } = services;
+    const { open, now } = services;
     const found = await findMorningOf(open.database, owner, now());
     // They may have lost the right to it, or stopped it meanwhile.
     if (!found || !isUnlocked('lolaMornings', found.scope.actor)) return;
     const { scope, timeZone, readyDay } = found;
     const day = dayIn(timeZone, now());
     if (readyDay === day) return;
-    const known = await readKnowledge(scope, open.database, day, config.features);
+    const known = await readKnowledge(
+      scope,
+      open.database,
+      day,
+      await judgedBy(services, open.database),
+    );
     const rows = await layOutDay(scope, services, day, known);
     if (rows.length > 0) await keepMorningRows(open.database, owner, day, rows);
   },

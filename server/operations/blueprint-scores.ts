@@ -20,7 +20,8 @@ export const blueprintScoreOperations = [
       const today = services.now().toISOString().slice(0, 10);
       const garments = await readStylistWardrobe(scope, database, today, within);
       const read = garments.map((garment) => ({ read: readGarment(garment), item: garment.item }));
-      const { scores } = await scoreGarments(scope, database, read);
+      const { blueprint } = await services.content.read(database);
+      const { scores } = await scoreGarments(scope, database, read, blueprint);
       const items = garments.map(({ id, wornDay }, at): ScoredItem => {
         const { score: _score, ...told } = scores[at]!;
         return { itemId: id, ...told, lastWorn: wornDay };

@@ -4,7 +4,7 @@ import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 import type { JobServices } from '../ports/services.ts';
 import { readBoardStates } from '../procedures/board-states.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
-import { readKnowledge } from '../procedures/stylist-knowledge.ts';
+import { judgedBy, readKnowledge } from '../procedures/stylist-knowledge.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
@@ -26,9 +26,9 @@ export const lolaOperations = [
     // Reading and choosing take a tenth of a second of a thousand garments, which no transaction should wait for.
     async prepare(call) {
       const { input, scope, services } = call;
-      const { config, open } = services;
-      const { database } = open;
-      return answerLola(call, await readKnowledge(scope, database, input.today, config.features));
+      const { database } = services.open;
+      const by = await judgedBy(services, database);
+      return answerLola(call, await readKnowledge(scope, database, input.today, by));
     },
     async run({ scope, database, services, prepared }) {
       const turn = await keepTurn(scope, database, prepared);
@@ -68,7 +68,7 @@ export const lolaOperations = [
         scope,
         database,
         today,
-        services.config.features,
+        await judgedBy(services, database),
       );
       const request = {
         ...anyRequest,
@@ -147,7 +147,7 @@ export const lolaOperations = [
         scope,
         database,
         today,
-        services.config.features,
+        await judgedBy(services, database),
       );
       const own = new Set(pieces.map(({ id }) => id));
       const itemIds = learned.lines.flatMap(({ key }) =>
@@ -172,7 +172,7 @@ export const lolaOperations = [
         scope,
         database,
         dayOf(now),
-        services.config.features,
+        await judgedBy(services, database),
       );
       // What is not learned leaves no row behind.
       const known = new Set(learned.lines.map(({ key }) => key));
@@ -190,7 +190,7 @@ async function findDayRows(
   { today }: { owner: string; today: string },
 ) {
   const { database } = services.open;
-  const known = await readKnowledge(scope, database, today, services.config.features);
+  const known = await readKnowledge(scope, database, today, await judgedBy(services, database));
   const morning = await findMorning(scope, database);
   if (morning?.rows && morning.readyDay === today) {
     const settled = new Set([...known.learned.taste.cores, ...known.keptCores]);

@@ -1,3 +1,4 @@
+import type { BlueprintContent } from '../blueprint/read-content.ts';
 import type { Database } from '../database/database.ts';
 import type { WrittenPiece } from '../style-lab/lab-piece.ts';
 
@@ -5,6 +6,8 @@ import type { WrittenPiece } from '../style-lab/lab-piece.ts';
 export interface ShownContent {
   /** The pieces of the Style Lab, the newest first. */
   lab: readonly WrittenPiece[];
+  /** The words of the Style Blueprint: where one cannot be read, the one that came with the program. */
+  blueprint: BlueprintContent;
 }
 
 /** What is shown, kept by this server as long as nothing of it changes. */

@@ -41,6 +41,8 @@ export interface JobServices {
   /** Null where no receipts of native apps' stores are taken. */
   receipts: ReceiptsPort | null;
   signer: Signer;
+  /** The texts that are shown now ([Note: Content]). */
+  content: ContentShelf;
   /** The present moment; tests set this clock. */
   now(): Date;
 }
@@ -69,8 +71,6 @@ export interface Services extends JobServices {
   /** The providers that one may sign in with. */
   signIn: SignInPorts;
   jobs: JobRunner;
-  /** The texts that are shown now ([Note: Content]). */
-  content: ContentShelf;
   /** The turns of what is done one at a time for a member. */
   turns: Turns;
 }

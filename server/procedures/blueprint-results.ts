@@ -13,8 +13,8 @@ import type {
   Statement,
 } from '#contract/schemas/blueprint-results.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import { blueprintContent } from '../blueprint/kept-content.ts';
 import { pointerOf } from '../blueprint/point-at.ts';
+import type { BlueprintContent } from '../blueprint/read-content.ts';
 import { garmentScorer } from '../blueprint/score/score-garment.ts';
 import { type ScoredGarment, scoredGarment } from '../blueprint/score/scored-garment.ts';
 import type { Database } from '../database/database.ts';
@@ -71,6 +71,7 @@ function sayAll<One extends { works: readonly Said[]; avoids: readonly Said[] }>
 export function personalityResult(
   { gender, personality }: BlueprintAnswers,
   garments: readonly ScoredGarment[],
+  content: BlueprintContent,
 ): Omit<PersonalityResult, 'pieces'> | null {
   const shares = isQuizDone(personality) ? personalityShares(personality) : [];
   if (!gender || shares.length === 0) return null;
@@ -78,7 +79,7 @@ export function personalityResult(
     .slice(0, 2)
     .filter(({ percent }) => percent > 0)
     .map(({ type }) => {
-      const { title, line, body, works, avoids } = blueprintContent().personalityOf(type, gender);
+      const { title, line, body, works, avoids } = content.personalityOf(type, gender);
       const said = ({ text, pieces }: (typeof works)[number]): Said => ({
         title: text,
         why: null,
@@ -93,17 +94,14 @@ export function personalityResult(
 export function bodyResult(
   answers: BlueprintAnswers,
   garments: readonly ScoredGarment[],
+  content: BlueprintContent,
 ): Omit<BodyResult, 'pieces'> | null {
   const { gender } = answers;
   if (!gender || !isBodyDone(answers)) return null;
   const values = answers.body as Readonly<Record<string, string>>;
   const attributes = attributesOf(gender).map((attribute) => {
     const value = values[attribute]!;
-    const { works, avoids, title, line, body } = blueprintContent().shapeOf(
-      gender,
-      attribute,
-      value,
-    );
+    const { works, avoids, title, line, body } = content.shapeOf(gender, attribute, value);
     return { attribute, value, title, line, body, works, avoids };
   });
   return { gender, attributes: sayAll(attributes, garments) };
@@ -130,11 +128,9 @@ export async function readNearFace(
   season: ColorSeason,
   gender: BlueprintGender | null,
   garments: readonly ScoredGarment[],
+  content: BlueprintContent,
 ): Promise<{ near: ItemCard[]; away: ItemCard[] }> {
-  const judge = garmentScorer(
-    { season, gender, personalities: null, body: null },
-    blueprintContent(),
-  );
+  const judge = garmentScorer({ season, gender, personalities: null, body: null }, content);
   const worn = garments
     .filter(({ group }) => group !== null && nearFace.includes(group))
     .map((garment) => ({ id: garment.id, fit: judge(garment).parts.color }))

@@ -1,5 +1,5 @@
 import type { ColorSeason } from '#contract/rules/blueprint.ts';
-import { blueprintContent } from '../blueprint/kept-content.ts';
+import type { BlueprintContent } from '../blueprint/read-content.ts';
 import { type GarmentScore, garmentScorer } from '../blueprint/score/score-garment.ts';
 import { type PointedAttributes, scoredGarment } from '../blueprint/score/scored-garment.ts';
 import type { Database } from '../database/database.ts';
@@ -24,9 +24,10 @@ export async function scoreGarments(
   scope: FullScope,
   database: Database,
   garments: readonly ReadItem[],
+  content: BlueprintContent,
 ): Promise<ScoresOfOwner> {
   const profile = await readProfile(scope, database);
-  const judge = garmentScorer(profile, blueprintContent());
+  const judge = garmentScorer(profile, content);
   const scores = garments.map(({ read, item }) => judge(scoredGarment(read, item)));
   return { scores, season: profile.season };
 }

@@ -1,7 +1,9 @@
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import type { FeatureFlag } from '#contract/rules/profile.ts';
 import { seasonTitle } from '#contract/rules/season-title.ts';
+import type { BlueprintContent } from '../blueprint/read-content.ts';
 import type { Database } from '../database/database.ts';
+import type { JobServices } from '../ports/services.ts';
 import { readTasteNotes } from '../repositories/lola-notes.ts';
 import type { FullScope } from '../repositories/scope.ts';
 import {
@@ -28,22 +30,38 @@ export interface Knowledge {
   keptCores: Set<string>;
 }
 
-/** The features of the configuration; null where what needs one is left out. */
-type Features = Readonly<Record<FeatureFlag, boolean>> | null;
+/** What pieces are judged by besides themselves. */
+interface JudgedBy {
+  /** The features of the configuration. */
+  features: Readonly<Record<FeatureFlag, boolean>>;
+  blueprint: BlueprintContent;
+}
 
-/** The owner's wardrobe as the stylist knows it on a day, and what she learned of them. Throws `forbidden`. */
+/** What pieces are judged by now. */
+export const judgedBy = async (
+  { config, content }: Pick<JobServices, 'config' | 'content'>,
+  database: Database,
+): Promise<JudgedBy> => ({
+  features: config.features,
+  blueprint: (await content.read(database)).blueprint,
+});
+
+/**
+ * The owner's wardrobe as the stylist knows it on a day, and what she learned of them; where nothing is judged by, what needs
+ * that is left out. Throws `forbidden`.
+ */
 export async function readKnowledge(
   scope: FullScope,
   database: Database,
   today: string,
-  features: Features,
+  by: JudgedBy | null,
 ): Promise<Knowledge> {
   const garments = await readStylistWardrobe(scope, database, today);
   const read = readWardrobe(garments);
   const { entitlements } = scope.actor;
-  const pieces = isUnlocked('wholeBlueprint', { features, entitlements })
-    ? await withBlueprint(scope, database, garments, read)
-    : read;
+  const isJudged = isUnlocked('wholeBlueprint', { features: by?.features ?? null, entitlements });
+  const pieces =
+    by && isJudged ? await withBlueprint(scope, database, garments, read, by.blueprint) : read;
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const notes = await readTasteNotes(scope, database);
   const doings = await readTasteOfDoings(scope, database);
@@ -72,9 +90,10 @@ async function withBlueprint(
   database: Database,
   garments: readonly StoredGarment[],
   pieces: readonly WardrobePiece[],
+  content: BlueprintContent,
 ): Promise<WardrobePiece[]> {
   const items = pieces.map((read, at) => ({ read, item: garments[at]!.item }));
-  const { scores, season } = await scoreGarments(scope, database, items);
+  const { scores, season } = await scoreGarments(scope, database, items, content);
   const named = season === null ? {} : { season: seasonTitle(season) };
   return pieces.map((piece, at) => {
     const { score: fit, parts } = scores[at]!;

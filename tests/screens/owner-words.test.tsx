@@ -7,7 +7,7 @@ import '#features/style-blueprint/style-blueprint-screen.tsx';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { blueprintContent } from '#server/blueprint/kept-content.ts';
+import { programBlueprint } from '#server/blueprint/kept-content.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { hangItems, settledMember } from './member.ts';
@@ -273,8 +273,8 @@ describe('the Style Blueprint', () => {
   });
 
   it('has a name for who has none of their own', () => {
-    expect(blueprintContent().nameOf('male', {}).name).toBe('International');
-    expect(blueprintContent().nameOf('female', {}).name).toBe('City Chic');
+    expect(programBlueprint().content.nameOf('male', {}).name).toBe('International');
+    expect(programBlueprint().content.nameOf('female', {}).name).toBe('City Chic');
   });
 });
 
@@ -344,7 +344,7 @@ describe('the Style Blueprint', () => {
   });
 
   it('has a name for who has none of their own', () => {
-    expect(blueprintContent().nameOf('male', {}).name).toBe('International');
-    expect(blueprintContent().nameOf('female', {}).name).toBe('City Chic');
+    expect(programBlueprint().content.nameOf('male', {}).name).toBe('International');
+    expect(programBlueprint().content.nameOf('female', {}).name).toBe('City Chic');
   });
 });

@@ -5,6 +5,7 @@ import { blueprintSamples } from './sample-calls/blueprint.ts';
 import { cacheSamples } from './sample-calls/cache.ts';
 import { circleSamples } from './sample-calls/circle.ts';
 import { colorReviewsSamples } from './sample-calls/color-reviews.ts';
+import { contentSamples } from './sample-calls/content.ts';
 import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
@@ -58,6 +59,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...unwornSamples,
   ...resaleSamples,
   ...savedFiltersSamples,
+  ...contentSamples,
   ...cutoutsSamples,
   ...outfitsSamples,
   ...stylingsSamples,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colorSeasons, type PersonalityType } from '#contract/rules/blueprint.ts';
 import { madeWardrobe } from '#tests/stylist/made-wardrobe.ts';
 import { readGarment } from '../../stylist/read-garment.ts';
-import { blueprintContent } from '../kept-content.ts';
+import { programBlueprint } from '../kept-content.ts';
 import { garmentScorer } from './score-garment.ts';
 import { type BlueprintProfile, scoredGarment } from './scored-garment.ts';
 
@@ -32,7 +32,7 @@ const nobody: BlueprintProfile = {
 
 /** The garments that fit somebody, by id, and their share of those that are scored. */
 function fitting(profile: Partial<BlueprintProfile>) {
-  const judge = garmentScorer({ ...nobody, ...profile }, blueprintContent());
+  const judge = garmentScorer({ ...nobody, ...profile }, programBlueprint().content);
   const scores = wardrobe.map((one) => ({ id: one.id, ...judge(one) }));
   const scored = scores.filter(({ verdict }) => verdict !== 'unscored');
   const fits = scored.filter(({ verdict }) => verdict === 'fits').map(({ id }) => id);

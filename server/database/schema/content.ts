@@ -11,6 +11,8 @@ export const contentVersions = pgTable(
     slot: text('slot').notNull(),
     /** Markdown with front matter. */
     source: text('source').notNull(),
+    /** The name of who published it, as it was then; null of what came with the program. */
+    author: text('author'),
     createdAt: created(),
   },
   (table) => [index('content_versions_slot').on(table.slot, table.id)],
@@ -23,8 +25,8 @@ export const contentSlots = pgTable('content_slots', {
     .notNull()
     .references(() => contentVersions.id),
   publishedAt: at('published_at').notNull(),
-  /** The SHA-256 of the text that came with the program last, in hex. */
-  seededHash: text('seeded_hash').notNull(),
+  /** The SHA-256 of the text that came with the program last, in hex; null where none did. */
+  seededHash: text('seeded_hash'),
   /** Whether the text that came with the program is the one that is shown. */
   isSeeded: boolean('is_seeded').notNull(),
 });
@@ -33,6 +35,36 @@ export const contentSlots = pgTable('content_slots', {
 export const contentState = pgTable('content_state', {
   id: integer('id').primaryKey(),
   revision: rowId('revision').notNull(),
+});
+
+/** Texts that staff are writing: of each place, one for each of them. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  {
+    slot: text('slot').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text('source').notNull(),
+    /** The version that was shown when it was begun; null where none was. */
+    basedOn: rowId('based_on').references(() => contentVersions.id),
+    updatedAt: updated(),
+  },
+  (table) => [primaryKey({ columns: [table.slot, table.authorId] })],
+);
+
+/** Texts that are to be shown later: of each place at most one. */
+export const contentSchedules = pgTable('content_schedules', {
+  /** Another one for each time that it is set, so that a job knows its own. */
+  id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
+  slot: text('slot').notNull().unique(),
+  source: text('source').notNull(),
+  /** The version that was shown when it was set: where another is by then, it waits for somebody. */
+  basedOn: rowId('based_on').references(() => contentVersions.id),
+  publishAt: at('publish_at').notNull(),
+  author: text('author').notNull(),
+  /** Its time came, and another version was shown than it was made from. */
+  isHeld: boolean('is_held').notNull().default(false),
 });
 
 /** What members did with the pieces of the Style Lab. */

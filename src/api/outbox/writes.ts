@@ -20,6 +20,9 @@ export type Otherwise = 'at-once' | 'form' | 'server-work' | 'photo-queue' | 'ow
 /** Every write that is no row of the table of kinds: the compiler holds the two complete. */
 export const otherWrites = {
   tokenAuth: 'at-once',
+  saveContentDraft: 'own-way',
+  publishContent: 'at-once',
+  scheduleContent: 'at-once',
   createAccount: 'at-once',
   emailValidation: 'at-once',
   sendEmailValidation: 'at-once',

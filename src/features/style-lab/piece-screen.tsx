@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { labPieceQuery, useSaveLabReading } from '#api/lab.ts';
+import { useContentChanges } from '#api/use-content-changes.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { nextChapter } from '#components/lab/lab-words.ts';
 import { PiecePage } from '#components/lab/piece-page.tsx';
@@ -19,6 +20,7 @@ import { PieceSkeleton } from './piece-skeleton.tsx';
 /** A class, a report or a collage tip. */
 export function PieceScreen() {
   const { owner } = useScope();
+  useContentChanges();
   const { piece: pieceId = '' } = useRouteParams();
   const { data, error, isError, refetch } = useQuery(labPieceQuery(owner, pieceId));
   if (data) return <Piece key={pieceId} owner={owner} piece={data.piece} />;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { labQuery } from '#api/lab.ts';
+import { useContentChanges } from '#api/use-content-changes.ts';
 import { useFeatureConfig } from '#api/users.ts';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
@@ -26,6 +27,7 @@ export function StyleLabScreen() {
   const config = useFeatureConfig();
   const hasBlueprint = isUnlocked('styleBlueprint', { features: config });
   useLabAhead(owner, data?.pieces);
+  useContentChanges();
   const isFiltered = filter.show !== null || filter.search !== '';
   const controls = { filter, search, onChange };
   const chips = <LabChips {...controls} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
+import { useContentChanges } from '#api/use-content-changes.ts';
 import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
@@ -15,6 +16,7 @@ import { Fan } from './fan.tsx';
 import { ResultHero } from './result-hero.tsx';
 import { ResultSections } from './result-sections.tsx';
 import { shareBlueprint, sharePalette } from './share-blueprint.ts';
+import { StyleReasons } from './style-reasons.tsx';
 import styles from './whole-result.module.css';
 
 /** The whole blueprint: the style's name, palette, personality and shape, with what they say of one's own clothes. */
@@ -34,6 +36,7 @@ export function WholeResult({
   children: ReactNode;
 }) {
   const { back } = useWayBack(paths.styleBlueprint(gender));
+  useContentChanges();
   const isDesktop = useIsDesktop();
   const cover = useQuery(coverQuery(owner));
   const personality = useQuery(personalityQuery(owner));
@@ -90,6 +93,7 @@ export function WholeResult({
         </div>
       )}
       {line && !isDesktop && <p className={styles.line}>{line}</p>}
+      <StyleReasons reasons={cover.data.reasons} />
       <ResultSections
         owner={owner}
         gender={gender}

@@ -1,0 +1,76 @@
+import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
+import { areaOf, blueprintSlots } from '#contract/rules/content-slots.ts';
+import type { ContentSlotState } from '#contract/schemas/content.ts';
+
+/** How far a text is, by what counts most. */
+export type SlotMark = 'draft' | 'scheduled' | 'published' | 'missing';
+
+/** The words for each mark. */
+export const markWords: Record<SlotMark, string> = {
+  published: 'Published',
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  missing: 'Missing',
+};
+
+/** How far a text is; one that is not known is missing. */
+export function markOf(state: ContentSlotState | undefined): SlotMark {
+  if (state?.drafts.length) return 'draft';
+  if (state?.scheduled) return 'scheduled';
+  return state?.isPublished ? 'published' : 'missing';
+}
+
+const labels = new Map(
+  blueprintGenderKeys.flatMap(blueprintSlots).map(({ slot, label }) => [slot, label]),
+);
+
+/** The name of a text's place, in words. */
+export function slotLabel(slot: string, title: string | null): string {
+  return labels.get(slot) ?? title ?? slot.split('/')[2]!.replaceAll('-', ' ');
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+const head = (title: string) => `---
+title: ${title}
+line: 
+date: ${today()}
+access: free
+`;
+const twoGarments = 'picture: { garments: [coat-camel, scarf-wool] }';
+
+/** What a text begins as that nobody wrote yet. */
+export function templateOf(slot: string): string {
+  const area = areaOf(slot);
+  if (area === 'styles') {
+    return `---
+name: 
+line: 
+---
+
+## What works
+
+Why it does.
+`;
+  }
+  const title = slotLabel(slot, null);
+  if (area === 'classes') {
+    const chapter = `  - ${twoGarments}\n    step: What to do.\n`;
+    const text = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nText.\n`).join('\n');
+    return `${head(title)}${twoGarments}\nchapters:\n${chapter.repeat(4)}---\n\nIntroduction.\n\n${text}`;
+  }
+  if (area === 'reports') {
+    return `${head(title)}kind: trend\n${twoGarments}\n---\n\nIntroduction.\n\n## Where it comes from\n\nText.\n`;
+  }
+  return `${head(title)}board:
+  - { garment: tee-white, left: 28, top: 30, height: 40 }
+  - { garment: jeans-indigo, left: 74, top: 50, height: 78 }
+moves:
+  - { title: One, text: Do this. }
+  - { title: Two, text: Do that. }
+  - { title: Three, text: Then that. }
+---
+
+Why it works.
+`;
+}

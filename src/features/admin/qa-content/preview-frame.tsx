@@ -1,0 +1,63 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSnapshot } from 'valtio';
+import { host } from '#lib/host.ts';
+import styles from './preview-frame.module.css';
+
+/** The views in which a member reads, in pixels of the page. */
+export const previewViews = {
+  phone: { width: 390, height: 844, scale: 0.655 },
+  desktop: { width: 1440, height: 900, scale: 0.36 },
+} as const;
+export type PreviewView = keyof typeof previewViews;
+
+/**
+ * A page within the page, as wide as a phone or a desktop, so that what is shown in it is laid out as it is there. What is
+ * pressed in it leads nowhere.
+ */
+export function PreviewFrame({ view, children }: { view: PreviewView; children: ReactNode }) {
+  const { width, height, scale } = previewViews[view];
+  const { theme } = useSnapshot(host);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const page = frame?.contentDocument ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is other attributes
+  useEffect(() => {
+    if (!page) return;
+    const { documentElement, head, body } = page;
+    for (const { name, value } of document.documentElement.attributes) {
+      documentElement.setAttribute(name, value);
+    }
+    const looks = document.head.querySelectorAll('style, link[rel="stylesheet"]');
+    const copies = [...looks].map((look) => {
+      const copy = look.cloneNode(true) as HTMLElement;
+      // The page's policy asks for it, and a copy does not have it.
+      copy.nonce = (look as HTMLElement).nonce ?? '';
+      return copy;
+    });
+    head.replaceChildren(...copies);
+    body.style.overflowY = 'auto';
+    documentElement.lang = document.documentElement.lang;
+    page.title = 'Preview';
+  }, [page, theme]);
+  const stay = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={styles.holder} style={{ width: width * scale, height: height * scale }}>
+      <iframe
+        ref={setFrame}
+        title="Preview"
+        className={styles.frame}
+        style={{ width, height, scale: String(scale) }}
+      />
+      {page &&
+        createPortal(
+          // biome-ignore lint/a11y/noStaticElementInteractions: it keeps what is in it from being used
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too
+          <div onClickCapture={stay}>{children}</div>,
+          page.body,
+        )}
+    </div>
+  );
+}
