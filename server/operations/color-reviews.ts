@@ -18,7 +18,8 @@ export const colorReviewOperations = [
 
   handle('getColorReview', {
     async run({ input, scope, database, services }) {
-      const at = { signer: services.signer, now: services.now() };
+      const { blueprint } = await services.content.read(database);
+      const at = { signer: services.signer, now: services.now(), blueprint };
       return { review: await readColorReview(scope, database, input.of, at) };
     },
   }),

@@ -4,7 +4,7 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { holdsNow } from '#contract/rules/grants.ts';
 import type { ColorDecision, ColorReview } from '#contract/schemas/color-review.ts';
 import type { CheckedInput } from '#contract/schemas/operation-schemas.ts';
-import { blueprintContent } from '../blueprint/kept-content.ts';
+import type { BlueprintContent } from '../blueprint/read-content.ts';
 import type { Database } from '../database/database.ts';
 import { colorAnalyses, images, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -21,7 +21,7 @@ export async function readColorReview(
   { actor }: FullScope,
   database: Database,
   of: string,
-  { signer, now }: { signer: Signer; now: Date },
+  { signer, now, blueprint }: { signer: Signer; now: Date; blueprint: BlueprintContent },
 ): Promise<ColorReview> {
   const { analysis, email, screenName } = await findReviewed(database, of);
   const { status, submittedAt, season, samples, estimate, imageId } = analysis;
@@ -30,9 +30,7 @@ export async function readColorReview(
     imageId && isOpen ? await database.select().from(images).where(eq(images.id, imageId)) : [];
   const { gender } = await readAnswers(scopeOfUser(of), database);
   const shadesOf = (each: (typeof colorSeasons)[number]) =>
-    blueprintContent()
-      .paletteOf(each, gender ?? 'female')
-      .shades.map(({ hex }) => hex);
+    blueprint.paletteOf(each, gender ?? 'female').shades.map(({ hex }) => hex);
   return {
     ...{ userId: of, email, screenName, status, season },
     isEntitled: holdsNow(await listGrants(database, of), 'styleBlueprint', now),
