@@ -410,6 +410,11 @@ const ways: Record<string, Way> = {
     from: () => '/style-blueprint',
     shows: 'Style Blueprint',
   },
+  'src/features/admin/qa-content/qa-content-section.tsx': {
+    from: () => '/admin/qa-content',
+    as: 'staff',
+    shows: 'Admin - QA Content',
+  },
   'src/features/style-lab/style-lab-screen.tsx': {
     from: () => '/style-lab',
     shows: 'The Style Lab',
