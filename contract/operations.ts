@@ -8,6 +8,7 @@ import type { OperationDescriptor, OperationTable } from './operations/descripto
 import { friendsTable } from './operations/friends.ts';
 import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
+import { impersonationTable } from './operations/impersonation.ts';
 import { itemsTable } from './operations/items.ts';
 import { laundryTable } from './operations/laundry.ts';
 import { loansTable } from './operations/loans.ts';
@@ -74,6 +75,7 @@ export const operations = {
   ...circleTable,
   ...partnerProductsTable,
   ...blueprintTable,
+  ...impersonationTable,
 };
 
 /**

@@ -33,6 +33,7 @@ export const lateTables = [
   'unworn',
   'resale',
   'saved-filters',
+  'impersonation',
 ] as const;
 
 /**
@@ -53,7 +54,7 @@ export function leanOperations(): Plugin {
 }
 
 const forServer =
-  /\b(?:perMinute|tellsSecret|sight|access): (?:'[\w-]+'|\d+|true)(?: as const)?,?/g;
+  /\b(?:perMinute|tellsSecret|sight|access|whileStoodIn): (?:'[\w-]+'|\d+|true)(?: as const)?,?/g;
 
 const withoutLate = (code: string): string =>
   lateTables.reduce((left, name) => {

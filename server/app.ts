@@ -20,6 +20,7 @@ import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
 import { askStoreJob } from './jobs/ask-store.ts';
 import { endAccountsJob } from './jobs/end-accounts.ts';
+import { endImpersonationsJob } from './jobs/end-impersonations.ts';
 import { enqueue } from './jobs/job.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -40,6 +41,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
+import { impersonationOperations } from './operations/impersonation.ts';
 import { itemOperations } from './operations/items.ts';
 import { laundryOperations } from './operations/laundry.ts';
 import { loanOperations } from './operations/loans.ts';
@@ -171,6 +173,7 @@ export const handlers = [
   ...blueprintOperations,
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
+  ...impersonationOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -288,6 +291,13 @@ export async function buildApp(
     schedule: hourlyAt(40),
   };
   await setSchedule(open.database, endAccounts, now());
+  const endImpersonations = {
+    key: 'end-impersonations',
+    job: endImpersonationsJob,
+    payload: {},
+    schedule: hourlyAt(50),
+  };
+  await setSchedule(open.database, endImpersonations, now());
 
   const operator =
     config.operator && metrics

@@ -73,6 +73,14 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('morning'), day: v.string() }),
   /** A stylist has settled the color season. */
   v.object({ kind: v.literal('color-reviewed'), season: v.picklist(colorSeasons) }),
+  /** Somebody of the staff was in the viewer's account, or is (decision 105). */
+  v.object({
+    kind: v.literal('impersonated'),
+    reason: v.string(),
+    startedDate: moment,
+    /** Null while they still are. */
+    endedDate: v.nullable(moment),
+  }),
   /** A payment for the Circle failed; the plan holds until then. */
   v.object({ kind: v.literal('payment-failed'), plan: v.picklist(circlePlanKeys), until: moment }),
 ]);

@@ -10,6 +10,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
+import { impersonationSchemas } from './impersonation.ts';
 import { itemSchemas } from './item.ts';
 import { laundrySchemas } from './laundry.ts';
 import { loanSchemas } from './loan.ts';
@@ -49,6 +50,7 @@ export const operationSchemas = {
   ...serviceSchemas,
   ...wardrobeSchemas,
   ...sharingSchemas,
+  ...impersonationSchemas,
   ...itemSchemas,
   ...availabilitySchemas,
   ...laundrySchemas,

@@ -66,6 +66,7 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
         path: '/outfits?view=suggested',
       };
     case 'color-reviewed':
+    case 'impersonated':
     case 'order':
     case 'quote':
     case 'message':

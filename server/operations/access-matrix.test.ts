@@ -122,6 +122,137 @@ describe('the access matrix', () => {
     ]);
   });
 
+  it('knows which operations are open to whoever of the staff is in a member’s account', () => {
+    const open = operationNames.filter((name) => descriptorOf(name).whileStoodIn === 'open');
+    expect(open).toEqual([
+      'userDetails',
+      'userDetailsList',
+      'userGetFeatureConfig',
+      'userAttributeChoices',
+      'getFriends',
+      'getFriendCards',
+      'getNotices',
+      'getMailKinds',
+      'refreshCache',
+      'imageUpload',
+      'getMeasurements',
+      'saveMeasurements',
+      'getWardrobes',
+      'saveWardrobe',
+      'orderWardrobes',
+      'chooseWardrobeCover',
+      'getWardrobeSharing',
+      'getItemNavigation',
+      'getItemCounts',
+      'getSearchCorrection',
+      'getNearItems',
+      'getItems',
+      'getItemDetails',
+      'getItemSuggestions',
+      'getDeletedItems',
+      'getCutoutProgress',
+      'saveItem',
+      'replaceItemPhoto',
+      'changeItems',
+      'confirmCategories',
+      'restoreItems',
+      'itemAddToWardrobes',
+      'itemRemoveFromWardrobes',
+      'itemShowPictures',
+      'itemCutOut',
+      'getItemHistory',
+      'setAvailability',
+      'takeBackAvailability',
+      'correctWears',
+      'getLaundry',
+      'getWashHistory',
+      'setWashInterval',
+      'setCleaningPrice',
+      'getLoans',
+      'getTakenDays',
+      'getOwnWords',
+      'changeCategory',
+      'changeTag',
+      'getUnworn',
+      'keepItem',
+      'getResaleListings',
+      'getResaleListing',
+      'getResaleValue',
+      'getSavedFilters',
+      'saveFilter',
+      'getCutoutsToLookAt',
+      'getItemCutout',
+      'followItemStrokes',
+      'saveItemCutout',
+      'takeBackItemCutout',
+      'getOutfitNavigation',
+      'getOutfitSearchCorrection',
+      'getOutfits',
+      'getOutfitDetails',
+      'getDeletedOutfits',
+      'saveOutfit',
+      'saveOutfitThumbnail',
+      'restoreOutfits',
+      'duplicateOutfits',
+      'outfitAddToWardrobes',
+      'outfitRemoveFromWardrobes',
+      'getStylings',
+      'getStyling',
+      'getLookNavigation',
+      'getLookSearchCorrection',
+      'getLooks',
+      'getLookDetails',
+      'getDeletedLooks',
+      'saveLook',
+      'readLink',
+      'restoreLooks',
+      'duplicateLooks',
+      'lookAddToWardrobes',
+      'lookRemoveFromWardrobes',
+      'getPlans',
+      'savePlan',
+      'movePlans',
+      'markWorn',
+      'restorePlans',
+      'getSharedDays',
+      'getSharedDay',
+      'getLolaTurns',
+      'getLolaSwaps',
+      'getLolaSuggestions',
+      'getLolaMorning',
+      'getLolaTaste',
+      'getLolaPlace',
+      'findLolaPlaces',
+      'getLolaModel',
+      'getLolaForecast',
+      'getGroups',
+      'makeGroup',
+      'changeGroup',
+      'getWardrobeStatistics',
+      'getPartnerFeeds',
+      'getPartnerProducts',
+      'ownPartnerProduct',
+      'compareWithMine',
+      'readThing',
+      'saveThingWish',
+      'getWishes',
+      'saveWish',
+      'getAnalysisData',
+      'getBlueprintPreview',
+      'getStyleBlueprintCover',
+      'getPersonalityAnalysisData',
+      'getColorAnalysisData',
+      'getBodyShapeAnalysisData',
+      'saveAnalysisAnswers',
+      'getWardrobeScores',
+      'endImpersonation',
+      'getImpersonation',
+    ]);
+    const never =
+      /^(delete|forget|end|revoke|invite|share|ask|answer|send|make.*(Link|Feed)|start)/;
+    expect(open.filter((name) => never.test(name))).toEqual(['endImpersonation']);
+  });
+
   it('asks of every operation that anybody may call what it tells of an account', () => {
     const open = operationNames.filter((name) => descriptorOf(name).access === 'anyone');
     expect(operationNames.filter((name) => sampleOf(name).about)).toEqual(open);
@@ -138,7 +269,7 @@ describe('the access matrix', () => {
       const { service, access } = descriptorOf(name);
       // What anyone may call is open to whoever has its secret, and to nobody by an id.
       if (access === 'anyone') continue;
-      expect(['common', 'users', 'cache', 'services']).toContain(service);
+      expect(['common', 'users', 'cache', 'services', 'admin']).toContain(service);
     }
   });
 });
@@ -256,6 +387,8 @@ describe.each(operationNames)('%s', (name) => {
       ['a friend without sight', () => friend],
     ])('gives %s nothing of the owner’s', async (_kind, who) => {
       const stranger = who();
+      // What is for the staff is about members; whom it is not for, it refuses.
+      if (access === 'staff' && stranger === staff) return;
       const tries = sample.strange!(owner, stranger);
       expect(tries.length).toBeGreaterThan(0);
       for (const { input, is } of tries) {
@@ -311,6 +444,42 @@ describe.each(operationNames)('%s', (name) => {
     else expect(['ok', refused, '404 not-found']).toContain(answer);
     if (kind === 'read') expect(await rowsChangedSince(server, before)).toEqual({});
     expect(await ask(member)).toBe(refused);
+  });
+
+  it('is open to whoever of the staff is in a member’s account as the table says, and only there', async () => {
+    const { sight, whileStoodIn, kind } = descriptorOf(name);
+    const input = await sample.valid(server, owner);
+    const reason = 'The access matrix';
+    const entered = { userId: owner.userId, reason };
+    const { token } = await server.call('startImpersonation', entered, staff);
+    const within = { ...owner, token };
+    const rows = await digestRows(server, idsOf(staff));
+    const all = await digestRows(server);
+    const { statusCode, body } = await server.raw(name, input, within);
+    if (whileStoodIn !== 'open') {
+      expect([statusCode, body]).toMatchObject([403, { code: 'closed-while-stood-in' }]);
+      const changed = Object.keys(await rowsChangedSince(server, all));
+      expect(changed.filter((table) => !table.startsWith('impersonation_log'))).toEqual([]);
+    } else {
+      expect(statusCode, JSON.stringify(body)).toBe(200);
+      if (name !== 'getImpersonation') expectNothingOf(staff, body);
+      expectNothingOf(member, body);
+      if (kind === 'read') expect(JSON.stringify(body)).not.toContain('analysisAdmin');
+    }
+    // The staff member’s own things, and those of a third, are as far away as anybody’s.
+    for (const other of sight ? [staff, member] : []) {
+      const theirs = { ...(input as object), owner: other.userId };
+      const answer = await server.raw(name, theirs, within);
+      expect(answer.statusCode).toBe(403);
+      expectNothingOf(other, answer.body);
+    }
+    const changed = Object.keys(await rowsChangedSince(server, rows));
+    const trail = ['impersonation_log', 'impersonations', 'sessions', 'idempotency_keys'];
+    expect(changed.filter((table) => !trail.includes(table))).toEqual([]);
+    await server.raw('endImpersonation', {}, within);
+    await server.app.services.jobs.idle();
+    const over = await server.raw(name, input, within);
+    if (access !== 'anyone') expect(over.body).toMatchObject({ code: 'signed-out' });
   });
 
   it('is open to whom it is for, and leaves everybody else’s rows alone', async () => {

@@ -82,8 +82,8 @@ export const loginOperations = [
   }),
 
   handle('sendEmailValidation', {
-    async run({ viewer, database, services }) {
-      const [me] = await findUserDetails(viewer, database, [], services.signer);
+    async run({ scope, database, services }) {
+      const [me] = await findUserDetails(scope, database, [], services.signer);
       if (!me || me.emailValidated) return {};
       const link = { userId: me.userId, purpose: 'validate-email', email: me.email } as const;
       const made = await makeLink(database, link, services.now());
@@ -142,12 +142,12 @@ export const loginOperations = [
       const stored = await checkOwnPassword(services, viewer, input.current, 'current');
       return { stored, next: await newPasswordHash(services, input.next) };
     },
-    async run({ viewer, database, prepared, services }) {
+    async run({ viewer, scope, database, prepared, services }) {
       await requireSamePassword(viewer, database, prepared.stored, 'current');
       await setPasswordHash(database, viewer.userId, prepared.next);
       const account = { userId: viewer.userId, thisSessionId: viewer.sessionId };
       await endCredentials(database, 'password changed', account, services.now());
-      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      const [me] = await findUserDetails(scope, database, [], services.signer);
       if (me) await enqueue(database, sendMailJob, mails.passwordChanged(me.email));
       return {};
     },

@@ -122,7 +122,11 @@ describe.skipIf(noPostgres)('writes at once on two servers (skipped without Post
     const borrow = (server: TestServer, who: Person, { owner, itemId }: (typeof pieces)[0]) =>
       server.app.services.open.transaction(async (on) => {
         const viewer = await findViewer(on, who.token, new Date());
-        await lockScope(on, await openScope(relations, on, viewer!, owner.userId));
+        await lockScope(
+          on,
+          await openScope(relations, on, viewer!, owner.userId),
+          () => new Date(),
+        );
         const { rows } = await on.execute(
           sql`select from test_loans where item_id = ${itemId} and day = '2026-12-24'`,
         );

@@ -25,6 +25,8 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   'payment-failed': 'orders',
   // Told under the bell alone.
   'color-reviewed': 'orders',
+  // Its mail is sent to everybody (mails/impersonation-mail.ts).
+  impersonated: 'orders',
 };
 
 /** The kinds of notices that are mailed to a member; none to one whose account is gone. */

@@ -8,6 +8,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
+import { impersonationSamples } from './sample-calls/impersonation.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
 import { loansSamples } from './sample-calls/loans.ts';
@@ -47,6 +48,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...imagesSamples,
   ...wardrobesSamples,
   ...sharingSamples,
+  ...impersonationSamples,
   ...itemsSamples,
   ...availabilitySamples,
   ...laundrySamples,

@@ -120,6 +120,8 @@ export const otherWrites = {
   shareResaleListing: 'at-once',
   sendColorAnalysis: 'photo-queue',
   deleteColorAnalysis: 'at-once',
+  startImpersonation: 'at-once',
+  endImpersonation: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

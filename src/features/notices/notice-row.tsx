@@ -1,4 +1,4 @@
-import { CreditCard, PackageCheck, Palette, Sunrise } from 'lucide-react';
+import { CreditCard, Eye, PackageCheck, Palette, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { friendName } from '#components/friend-names.ts';
@@ -67,6 +67,8 @@ function NoticePicture({ about, isNew }: { about: NoticeAbout; isNew: boolean })
         <Sunrise />
       ) : about.kind === 'color-reviewed' ? (
         <Palette />
+      ) : about.kind === 'impersonated' ? (
+        <Eye />
       ) : about.kind === 'payment-failed' ? (
         <CreditCard />
       ) : (
