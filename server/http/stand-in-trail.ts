@@ -20,7 +20,7 @@ export interface StandInTrail {
 const sameMs = 60_000;
 
 /** What is asked of the impersonation itself, which writes down what it does. */
-const ofItself: OperationName[] = ['getImpersonation', 'endImpersonation'];
+const ofItself: OperationName[] = ['getImpersonation', 'endImpersonation', 'logout'];
 
 /** The trail of a call; null where its viewer is in nobody's account, or asks of the impersonation itself. */
 export function trailOf(

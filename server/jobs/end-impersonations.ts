@@ -1,8 +1,7 @@
-import { mailOfImpersonation } from '../mails/impersonation-mail.ts';
+import { tellOfImpersonation } from '../procedures/leave-account.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { endImpersonation, findOver } from '../repositories/impersonations.ts';
-import { enqueue, type Job } from './job.ts';
-import { sendMailJob } from './send-mail.ts';
+import type { Job } from './job.ts';
 
 /**
  * Writes down the end of each impersonation that is over without anybody having ended it, and tells its member. What its
@@ -15,8 +14,7 @@ export const endImpersonationsJob: Job<Record<string, never>> = {
       await open.transaction(async (database) => {
         await lockAccount(database, row.staffId);
         if (!(await endImpersonation(database, signer, row, by, now()))) return;
-        const mail = await mailOfImpersonation(database, row, now());
-        if (mail) await enqueue(database, sendMailJob, mail);
+        await tellOfImpersonation(database, row, now());
       });
     }
   },

@@ -373,6 +373,15 @@ describe('the search for members', () => {
   });
 });
 
+it('a sign-out in a member’s account ends that and the staff member’s own session', async () => {
+  const within = await enter();
+  await server.call('logout', { everywhere: false }, within);
+  expect(await code('getWardrobes', { owner: member.userId }, within)).toBe('signed-out');
+  expect(await code('userSessions', {}, staff)).toBe('signed-out');
+  expect(await code('userSessions', {}, member)).toBe('ok');
+  expect((await logOf())[0]).toEqual(['ended', 'staff']);
+});
+
 it('sessions that end all together take what was opened by them along', async () => {
   const within = await enter();
   await endSessions(database(), staff.userId);

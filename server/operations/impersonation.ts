@@ -1,10 +1,8 @@
 import { endImpersonationsJob } from '../jobs/end-impersonations.ts';
 import { enqueue } from '../jobs/job.ts';
-import { sendMailJob } from '../jobs/send-mail.ts';
-import { mailOfImpersonation } from '../mails/impersonation-mail.ts';
+import { leaveAccount, tellOfImpersonation } from '../procedures/leave-account.ts';
 import { checkLog, readLog } from '../repositories/impersonation-log.ts';
 import {
-  endImpersonation,
   findImpersonation,
   findMembers,
   type ImpersonationRow,
@@ -36,10 +34,7 @@ export const impersonationOperations = [
     async run({ input, viewer, database, services, device }) {
       const asked = { now: services.now(), signer: services.signer, device };
       const { token, row, replaced } = await startImpersonation(viewer, database, input, asked);
-      for (const each of replaced) {
-        const mail = await mailOfImpersonation(database, each, asked.now);
-        if (mail) await enqueue(database, sendMailJob, mail);
-      }
+      for (const each of replaced) await tellOfImpersonation(database, each, asked.now);
       await enqueue(database, endImpersonationsJob, {}, row.endsAt);
       return { token, userId: row.subjectId, impersonation: toImpersonation(row) };
     },
@@ -47,13 +42,7 @@ export const impersonationOperations = [
 
   handle('endImpersonation', {
     async run({ viewer, database, services }) {
-      if (!viewer.standsInFor) return {};
-      const row = await findImpersonation(database, viewer.standsInFor);
-      const now = services.now();
-      if (await endImpersonation(database, services.signer, row, 'staff', now)) {
-        const mail = await mailOfImpersonation(database, row, now);
-        if (mail) await enqueue(database, sendMailJob, mail);
-      }
+      if (viewer.standsInFor) await leaveAccount(services, database, viewer.standsInFor);
       return {};
     },
   }),

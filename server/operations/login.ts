@@ -5,6 +5,7 @@ import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
 import type { Services } from '../ports/services.ts';
+import { leaveAccount } from '../procedures/leave-account.ts';
 import {
   checkOwnPassword,
   hashPassword,
@@ -24,7 +25,7 @@ import {
   makeLink,
   spendLink,
 } from '../repositories/one-time-links.ts';
-import { endSession, hashToken, openSession } from '../repositories/sessions.ts';
+import { endSession, findOpener, hashToken, openSession } from '../repositories/sessions.ts';
 import {
   findAccount,
   findUserDetails,
@@ -155,7 +156,14 @@ export const loginOperations = [
 
   handle('logout', {
     async run({ input, viewer, database, services }) {
-      const { userId } = viewer;
+      const { userId, standsInFor } = viewer;
+      if (standsInFor) {
+        // Both are over: that in the member's account, and the staff member's own, which opened it.
+        const opener = await findOpener(database, viewer.sessionId);
+        await leaveAccount(services, database, standsInFor);
+        if (opener) await endSession(viewer, database, opener);
+        return {};
+      }
       const event = 'signed out everywhere';
       if (input.everywhere) await endCredentials(database, event, { userId }, services.now());
       else await endSession(viewer, database, viewer.sessionId);

@@ -137,6 +137,15 @@ export async function listSessions(
   }));
 }
 
+/** The id of the session that opened another; null of one that a sign-in opened. */
+export async function findOpener(database: Database, sessionId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ openedBy: sessions.openedBy })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.openedBy ?? null;
+}
+
 /** Ends one session of the viewer's. Throws the Refusal `not-found` for any other. */
 export async function endSession(
   viewer: Viewer,

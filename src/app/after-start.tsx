@@ -3,6 +3,7 @@ import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
+import { StandInWatch } from './stand-in/stand-in-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
@@ -13,6 +14,7 @@ import { WaitingLayer } from './waiting/waiting-layer.tsx';
 export function AfterStart() {
   return (
     <>
+      <StandInWatch />
       <DraftWatch />
       <UploadWatch />
       <OutboxWatch />

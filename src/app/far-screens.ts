@@ -1,4 +1,5 @@
 import { lateCode } from '#lib/late-code.ts';
+import { lockable } from './stand-in/lockable.tsx';
 
 /*
  * Screens that a start seldom leads to. What the entry says of late code (its files, and those that each needs) is paid for
@@ -11,11 +12,11 @@ export const account = lateCode(
 export const admin = lateCode(
   async () => (await import('#features/admin/admin-screen.tsx')).AdminScreen,
 );
-export const alterations = lateCode(
-  async () => (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
+export const alterations = lateCode(async () =>
+  lockable((await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen),
 );
-export const circle = lateCode(
-  async () => (await import('#features/circle/circle-screen.tsx')).CircleScreen,
+export const circle = lateCode(async () =>
+  lockable((await import('#features/circle/circle-screen.tsx')).CircleScreen),
 );
 export const closed = lateCode(
   async () => (await import('./shell/service-unavailable-screen.tsx')).ServiceUnavailableScreen,
@@ -68,11 +69,11 @@ export const outfit = lateCode(
 export const resale = lateCode(
   async () => (await import('#features/resale/resale-screen.tsx')).ResaleScreen,
 );
-export const selectCountry = lateCode(
-  async () => (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
+export const selectCountry = lateCode(async () =>
+  lockable((await import('#features/services/select-country-screen.tsx')).SelectCountryScreen),
 );
-export const services = lateCode(
-  async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
+export const services = lateCode(async () =>
+  lockable((await import('#features/services/services-screen.tsx')).ServicesScreen),
 );
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
@@ -90,8 +91,8 @@ export const together = lateCode(
   async () => (await import('#features/calendar/together/together-screen.tsx')).TogetherScreen,
 );
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
-export const serviceHistory = lateCode(
-  async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+export const serviceHistory = lateCode(async () =>
+  lockable((await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen),
 );
 export const transactionSuccessful = lateCode(
   async () =>

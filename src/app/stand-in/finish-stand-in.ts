@@ -1,0 +1,48 @@
+import { openDeviceDatabase } from '#lib/device-database.ts';
+import { owedCartKey } from '#lib/owed-keys.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { type StandInNote, standInKey } from '#lib/stand-in.ts';
+import { localStore } from '#lib/storage.ts';
+import { goTo } from '../navigate.ts';
+
+/** What is kept by user on the device. */
+const stores = ['photos', 'outbox', 'savedOutfits', 'drafts'] as const;
+
+/**
+ * Forgets what this device has of a member in whose account somebody of the staff was, and leads that one back to the
+ * desk. Never throws; what could not be forgotten is tried again at the next start.
+ */
+export async function finishStandIn(note: StandInNote): Promise<void> {
+  if (session.token === note.token) goTo(paths.admin('impersonate'), { replace: true });
+  localStore.remove(`${owedCartKey}${note.memberId}`);
+  try {
+    await forgetMember(note.memberId);
+  } catch {
+    return;
+  }
+  localStore.remove(standInKey);
+}
+
+async function forgetMember(memberId: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  const database = await openDeviceDatabase();
+  const transaction = database.transaction(
+    ['photos', 'outbox', 'savedOutfits', 'drafts', 'pictures'],
+    'readwrite',
+  );
+  const owners = new Set<string>();
+  for (const name of stores) {
+    let cursor = await transaction.objectStore(name).openCursor();
+    for (; cursor; cursor = await cursor.continue()) {
+      if (cursor.value.userId !== memberId) continue;
+      owners.add(String(cursor.key));
+      await cursor.delete();
+    }
+  }
+  const pictures = transaction.objectStore('pictures');
+  for (const owner of owners) {
+    for (const key of await pictures.index('owner').getAllKeys(owner)) await pictures.delete(key);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LogFilter, logCheckQuery, useImpersonationLog } from '#api/impersonation.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorCard } from '#ui/state-card.tsx';
+import { Waiting } from '#ui/waiting.tsx';
+import { WovenLabel } from '#ui/woven-label.tsx';
+import styles from './impersonation-log.module.css';
+import { LogRow } from './log-row.tsx';
+
+/** Whose entries are shown, with the name to say it by. */
+interface Shown {
+  filter: LogFilter;
+  words: string;
+}
+
+/** Who was in whose account and what they did there, as the staff reads it; nobody can change it. */
+export function ImpersonationLog() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const log = useImpersonationLog(shown?.filter ?? {});
+  const entries = log.data?.pages.flatMap((page) => page.entries);
+  return (
+    <section className={styles.log} aria-labelledby="impersonation-log">
+      <div className={styles.head}>
+        <h2 id="impersonation-log" className={styles.title}>
+          What was written down
+        </h2>
+        <ChainState />
+      </div>
+      {shown && (
+        <p className={styles.filter}>
+          <span dir="auto">{shown.words}</span>
+          <Button kind="quiet" size="small" onClick={() => setShown(null)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      {!entries && log.isError && (
+        <ErrorCard
+          title="The log did not load"
+          text="Nothing of it is lost."
+          onRetry={() => void log.refetch()}
+        />
+      )}
+      {!entries && !log.isError && (
+        <Waiting label="Loading the log" className={styles.skeleton}>
+          <div />
+        </Waiting>
+      )}
+      {entries?.length === 0 && (
+        <p className={styles.text}>Nobody of the staff has been in a member’s account.</p>
+      )}
+      {entries && entries.length > 0 && (
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <LogRow
+              key={entry.entryId}
+              entry={entry}
+              onMember={({ userId, name }) =>
+                setShown({ filter: { memberId: userId }, words: `In the account of ${name}` })
+              }
+              onStaff={({ userId, name }) =>
+                setShown({ filter: { staffId: userId }, words: `By ${name}` })
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {log.hasNextPage && (
+        <Button
+          kind="secondary"
+          size="small"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Earlier entries
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whether every entry is as it was written, and none is missing. */
+function ChainState() {
+  const { data, isError } = useQuery(logCheckQuery());
+  if (data?.isWhole) return <WovenLabel>Chain whole</WovenLabel>;
+  if (data) {
+    return (
+      <p className={styles.broken} role="alert">
+        The log was tampered with: from entry {data.brokenAt} on it is not as it was written.
+      </p>
+    );
+  }
+  return isError ? <p className={styles.text}>The chain could not be checked.</p> : null;
+}
