@@ -1,7 +1,7 @@
 import { restoreHostFlags } from '#lib/host.ts';
-import { closeSession, openSession } from '#lib/session.ts';
+import { closeSession, openSession, readSession, session } from '#lib/session.ts';
 import { clearStorage, endForRooms } from '#lib/session-end.ts';
-import { standIn } from '#lib/stand-in.ts';
+import { standInKey } from '#lib/stand-in-key.ts';
 
 /**
  * Ends the session on this device (product spec, section 4): user details, local and session storage
@@ -11,10 +11,10 @@ import { standIn } from '#lib/stand-in.ts';
  * ([Note: Standing in]).
  */
 export function endSession(how: 'signed-out' | 'expired'): void {
-  const own = how === 'expired' && standIn();
+  const own = readSession(standInKey + session.token);
   closeSession(how);
   clearStorage();
   restoreHostFlags();
   endForRooms();
-  if (own) openSession(own);
+  if (how === 'expired' && own.token) openSession(own);
 }

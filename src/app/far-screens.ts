@@ -1,10 +1,11 @@
 import { lateCode } from '#lib/late-code.ts';
-import { lockable } from './stand-in/lockable.tsx';
 
 /*
  * Screens that a start seldom leads to. What the entry says of late code (its files, and those that each needs) is paid for
  * by every start, so of these it says one file, which knows the others; it comes while the page is idle.
  */
+
+const lock = lateCode(() => import('./stand-in/lockable.tsx'));
 
 export const account = lateCode(
   async () => (await import('#features/account/account-settings-screen.tsx')).AccountSettingsScreen,
@@ -13,10 +14,12 @@ export const admin = lateCode(
   async () => (await import('#features/admin/admin-screen.tsx')).AdminScreen,
 );
 export const alterations = lateCode(async () =>
-  lockable((await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen),
+  (await lock()).lockable(
+    (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
+  ),
 );
 export const circle = lateCode(async () =>
-  lockable((await import('#features/circle/circle-screen.tsx')).CircleScreen),
+  (await lock()).lockable((await import('#features/circle/circle-screen.tsx')).CircleScreen),
 );
 export const closed = lateCode(
   async () => (await import('./shell/service-unavailable-screen.tsx')).ServiceUnavailableScreen,
@@ -70,10 +73,12 @@ export const resale = lateCode(
   async () => (await import('#features/resale/resale-screen.tsx')).ResaleScreen,
 );
 export const selectCountry = lateCode(async () =>
-  lockable((await import('#features/services/select-country-screen.tsx')).SelectCountryScreen),
+  (await lock()).lockable(
+    (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
+  ),
 );
 export const services = lateCode(async () =>
-  lockable((await import('#features/services/services-screen.tsx')).ServicesScreen),
+  (await lock()).lockable((await import('#features/services/services-screen.tsx')).ServicesScreen),
 );
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
@@ -92,7 +97,9 @@ export const together = lateCode(
 );
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
 export const serviceHistory = lateCode(async () =>
-  lockable((await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen),
+  (await lock()).lockable(
+    (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+  ),
 );
 export const transactionSuccessful = lateCode(
   async () =>

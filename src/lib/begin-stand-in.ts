@@ -1,6 +1,6 @@
 import { promptKey } from './profile-prompt-key.ts';
 import { openSession, session } from './session.ts';
-import { type StandInNote, standInKey } from './stand-in.ts';
+import { keepStandIn, type StandInNote } from './stand-in.ts';
 import { localStore } from './storage.ts';
 
 /**
@@ -17,6 +17,6 @@ export function beginStandIn(
   forgetSession();
   // Nobody but the member is to be asked for what their profile lacks.
   localStore.set(promptKey, 'true');
-  localStore.set(standInKey, JSON.stringify(note));
+  keepStandIn(note);
   openSession({ token: within.within, userId: within.memberId });
 }

@@ -1,16 +1,8 @@
 import { session } from './session.ts';
-import { owedToServer } from './session-end.ts';
+import { standInKey } from './stand-in-key.ts';
 import { localStore } from './storage.ts';
 
-/*
- * [Note: Standing in] While somebody of the staff is in a member's account, the session of the app is the one there, and
- * their own is kept aside in this note, with the token that it is kept aside for. So every tab knows whether it stands
- * in: its token is that one. When that session is over, the own one is opened again (`endSession`), in the tab where that
- * was noticed first; the others follow as they follow a sign-in. The note outlives the session's end, until what this
- * device has of the member is forgotten (src/app/stand-in/).
- */
-
-/** What is kept aside: the staff member's own session, and what the bar says. */
+/** What is kept aside: the staff member's own session, and what the bar says ([Note: Standing in]). */
 export interface StandInNote {
   token: string;
   userId: string;
@@ -24,20 +16,28 @@ export interface StandInNote {
   endsMs: number;
 }
 
-/** The key of the note. */
-export const standInKey = owedToServer('hem.standIn');
-
-/** The note, or null: also of one that is over and not yet forgotten. */
-export function standInNote(): StandInNote | null {
+function readNote(key: string): StandInNote | null {
   try {
-    return JSON.parse(localStore.get(standInKey)!);
+    return JSON.parse(localStore.get(key)!);
   } catch {
     return null;
   }
 }
 
 /** The note of who stands in for a member now, or null. */
-export const standIn = (): StandInNote | null => {
-  const note = standInNote();
-  return note?.within === session.token ? note : null;
-};
+export const standIn = (): StandInNote | null => readNote(standInKey + session.token);
+
+/** The notes of what is over and not yet forgotten. */
+export const endedStandIns = (): StandInNote[] =>
+  localStore
+    .keys(standInKey)
+    .flatMap((key) => readNote(key) ?? [])
+    .filter(({ within }) => within !== session.token);
+
+/** Keeps a note. */
+export const keepStandIn = (note: StandInNote): void =>
+  localStore.set(standInKey + note.within, JSON.stringify(note));
+
+/** Forgets a note. */
+export const dropStandIn = ({ within }: StandInNote): void =>
+  localStore.remove(standInKey + within);

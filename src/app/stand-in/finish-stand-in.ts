@@ -2,7 +2,7 @@ import { openDeviceDatabase } from '#lib/device-database.ts';
 import { owedCartKey } from '#lib/owed-keys.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
-import { type StandInNote, standInKey } from '#lib/stand-in.ts';
+import { dropStandIn, type StandInNote } from '#lib/stand-in.ts';
 import { localStore } from '#lib/storage.ts';
 import { goTo } from '../navigate.ts';
 
@@ -21,7 +21,7 @@ export async function finishStandIn(note: StandInNote): Promise<void> {
   } catch {
     return;
   }
-  localStore.remove(standInKey);
+  dropStandIn(note);
 }
 
 async function forgetMember(memberId: string): Promise<void> {

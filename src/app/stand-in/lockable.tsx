@@ -1,15 +1,9 @@
 import type { ComponentType } from 'react';
-import { ClosedHere } from '#components/closed-here.tsx';
 import { useStandIn } from '#lib/use-stand-in.ts';
+import { ClosedRoom } from './closed-room.tsx';
 
 /** A screen that is closed to whoever is in a member's account. */
-export function lockable(Screen: ComponentType): ComponentType {
-  return function Lockable() {
-    if (!useStandIn()) return <Screen />;
-    return (
-      <main>
-        <ClosedHere isWholeScreen />
-      </main>
-    );
+export const lockable = (Screen: ComponentType): ComponentType =>
+  function Lockable() {
+    return useStandIn() ? <ClosedRoom /> : <Screen />;
   };
-}

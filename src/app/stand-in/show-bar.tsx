@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
 import { onCallFailed } from '#lib/http.ts';
 import { session } from '#lib/session.ts';
 import type { StandInNote } from '#lib/stand-in.ts';
-import { queryClient, tellOfCall } from '../client.ts';
+import { tellOfCall } from '../client.ts';
 import { endSession } from '../end-session.ts';
 import { finishStandIn } from './finish-stand-in.ts';
 import { StandInBar } from './stand-in-bar.tsx';
@@ -26,11 +25,7 @@ export function showBar(note: StandInNote): void {
   document.documentElement.setAttribute('data-stand-in', '');
   onCallFailed((error, isRepeat) => tellOfClosed(error) || tellOfCall(error, isRepeat));
   const root = createRoot(place);
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <StandInBar note={note} />
-    </QueryClientProvider>,
-  );
+  root.render(<StandInBar note={note} />);
   // Late by the time for which a page sleeps; the server does not wait for it.
   const timer = setTimeout(() => endSession('expired'), Math.max(0, note.endsMs - Date.now()));
   const stop = subscribeKey(session, 'token', (token) => {

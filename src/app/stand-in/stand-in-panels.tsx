@@ -3,6 +3,7 @@ import { CreditCard, KeyRound, Lock, Mail, Trash2 } from 'lucide-react';
 import { impersonationQuery } from '#api/impersonation.ts';
 import { entryWords } from '#components/impersonation-words.ts';
 import { isolated } from '#lib/isolated.ts';
+import { queryClient } from '../client.ts';
 import styles from './stand-in-panels.module.css';
 
 /** How often it is asked what was written down, in milliseconds. */
@@ -23,7 +24,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /** What the staff sees beside a member's account: what was written down, and what is closed. */
 export function StandInPanels({ name, isOpen }: { name: string; isOpen: boolean }) {
-  const { data } = useQuery({ ...impersonationQuery(), refetchInterval: everyMs });
+  const { data } = useQuery({ ...impersonationQuery(), refetchInterval: everyMs }, queryClient);
   const entries = data?.entries.toReversed() ?? [];
   return (
     <aside className={styles.panels} data-open={isOpen || undefined} aria-label="For the staff">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
-import { standIn, standInNote } from '#lib/stand-in.ts';
+import { endedStandIns, standIn } from '#lib/stand-in.ts';
 import { endSession } from '../end-session.ts';
 
 const barCode = lateCode(() => import('./show-bar.tsx'));
@@ -24,8 +24,7 @@ export function StandInWatch() {
       );
       return;
     }
-    const over = standInNote();
-    if (over)
+    for (const over of endedStandIns())
       endCode().then(
         ({ finishStandIn }) => finishStandIn(over),
         () => {},
