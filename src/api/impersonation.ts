@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { impersonationTable } from '#contract/operations/impersonation.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { callOperation } from '#lib/http.ts';
@@ -29,14 +28,6 @@ export interface LogFilter {
   staffId?: string;
 }
 
-/** The log, the latest first, page after page. */
-export const useImpersonationLog = (filter: LogFilter) =>
-  useInfiniteQuery({
-    queryKey: ['getImpersonationLog', filter] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callOperation('getImpersonationLog', { ...filter, ...pageParam }, { signal }),
-    initialPageParam: {} as { before?: string },
-    getNextPageParam: ({ entries, hasMore }) =>
-      hasMore ? { before: entries.at(-1)!.entryId } : undefined,
-    meta: { operation: 'getImpersonationLog' },
-  });
+/** A page of the log, the latest first: the entries before one, or the last of all. */
+export const logQuery = (filter: LogFilter & { before?: string }) =>
+  operationQuery('getImpersonationLog', filter);

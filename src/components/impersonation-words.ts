@@ -18,6 +18,14 @@ const began: Record<string, string> = {
   replace: 'Replaced',
 };
 
+/** What the app does by itself as it starts. */
+const ownWords: Record<string, string> = {
+  userDetails: 'Opened the account',
+  userGetFeatureConfig: 'Opened the app',
+  refreshCache: 'Had the app read all anew',
+  userAttributeChoices: 'Opened the countries',
+};
+
 const ends: Record<string, string> = {
   staff: 'Ended by hand',
   time: 'Ended by itself',
@@ -31,7 +39,8 @@ export function entryWords({ event, operation, detail }: ImpersonationLogEntry):
   if (event === 'ended') return ends[detail ?? ''] ?? 'Ended';
   const [verb = '', ...rest] = wordsOf(operation ?? '');
   if (event === 'refused') return `Refused: ${[verb, ...rest].join(' ')}`;
-  if (operation === 'userDetails') return 'Opened the account';
+  const own = ownWords[operation ?? ''];
+  if (own) return own;
   const said = began[verb];
   return said ? `${said} ${rest.join(' ')}` : asSentence([verb, ...rest].join(' '));
 }

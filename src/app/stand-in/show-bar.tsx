@@ -1,13 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { subscribeKey } from 'valtio/vanilla/utils';
-import { onCallFailed } from '#lib/http.ts';
 import { session } from '#lib/session.ts';
 import type { StandInNote } from '#lib/stand-in.ts';
-import { tellOfCall } from '../client.ts';
 import { endSession } from '../end-session.ts';
 import { finishStandIn } from './finish-stand-in.ts';
 import { StandInBar } from './stand-in-bar.tsx';
-import { tellOfClosed } from './tell-of-closed.ts';
 
 let shownFor: string | null = null;
 
@@ -16,14 +13,14 @@ let shownFor: string | null = null;
  * has a root of its own: no screen, no dialog and no fault of the app takes it away.
  */
 export function showBar(note: StandInNote): void {
-  if (shownFor === note.within) return;
+  // It may have ended while this code came.
+  if (shownFor === note.within || session.token !== note.within) return;
   shownFor = note.within;
   const place = document.createElement('div');
   // A dialog hides from readers whatever is around it, but for what says `aria-live`.
   place.setAttribute('aria-live', 'off');
   document.body.prepend(place);
   document.documentElement.setAttribute('data-stand-in', '');
-  onCallFailed((error, isRepeat) => tellOfClosed(error) || tellOfCall(error, isRepeat));
   const root = createRoot(place);
   root.render(<StandInBar note={note} />);
   // Late by the time for which a page sleeps; the server does not wait for it.
@@ -36,7 +33,6 @@ export function showBar(note: StandInNote): void {
     root.unmount();
     place.remove();
     document.documentElement.removeAttribute('data-stand-in');
-    onCallFailed(tellOfCall);
     void finishStandIn(note);
   });
 }

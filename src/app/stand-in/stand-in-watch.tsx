@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { onCallFailed } from '#lib/http.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
 import { endedStandIns, standIn } from '#lib/stand-in.ts';
+import { tellOfCall } from '../client.ts';
 import { endSession } from '../end-session.ts';
+import { tellOfClosed } from './tell-of-closed.ts';
 
 const barCode = lateCode(() => import('./show-bar.tsx'));
 const endCode = lateCode(() => import('./finish-stand-in.ts'));
@@ -17,12 +20,13 @@ export function StandInWatch() {
   useEffect(() => {
     const note = standIn();
     if (note && note.within === token) {
+      onCallFailed((error, isRepeat) => tellOfClosed(error) || tellOfCall(error, isRepeat));
       barCode().then(
         ({ showBar }) => showBar(note),
         // Nobody is in another's account without being told.
         () => endSession('expired'),
       );
-      return;
+      return () => onCallFailed(tellOfCall);
     }
     for (const over of endedStandIns())
       endCode().then(

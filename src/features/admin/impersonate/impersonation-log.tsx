@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LogFilter, logCheckQuery, useImpersonationLog } from '#api/impersonation.ts';
+import { type LogFilter, logCheckQuery } from '#api/impersonation.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorCard } from '#ui/state-card.tsx';
-import { Waiting } from '#ui/waiting.tsx';
 import { WovenLabel } from '#ui/woven-label.tsx';
 import styles from './impersonation-log.module.css';
-import { LogRow } from './log-row.tsx';
+import { LogPage } from './log-page.tsx';
 
 /** Whose entries are shown, with the name to say it by. */
 interface Shown {
@@ -17,8 +15,6 @@ interface Shown {
 /** Who was in whose account and what they did there, as the staff reads it; nobody can change it. */
 export function ImpersonationLog() {
   const [shown, setShown] = useState<Shown | null>(null);
-  const log = useImpersonationLog(shown?.filter ?? {});
-  const entries = log.data?.pages.flatMap((page) => page.entries);
   return (
     <section className={styles.log} aria-labelledby="impersonation-log">
       <div className={styles.head}>
@@ -35,47 +31,18 @@ export function ImpersonationLog() {
           </Button>
         </p>
       )}
-      {!entries && log.isError && (
-        <ErrorCard
-          title="The log did not load"
-          text="Nothing of it is lost."
-          onRetry={() => void log.refetch()}
+      <ol className={styles.entries}>
+        <LogPage
+          key={shown?.words}
+          filter={shown?.filter ?? {}}
+          onMember={({ userId, name }) =>
+            setShown({ filter: { memberId: userId }, words: `In the account of ${name}` })
+          }
+          onStaff={({ userId, name }) =>
+            setShown({ filter: { staffId: userId }, words: `By ${name}` })
+          }
         />
-      )}
-      {!entries && !log.isError && (
-        <Waiting label="Loading the log" className={styles.skeleton}>
-          <div />
-        </Waiting>
-      )}
-      {entries?.length === 0 && (
-        <p className={styles.text}>Nobody of the staff has been in a member’s account.</p>
-      )}
-      {entries && entries.length > 0 && (
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <LogRow
-              key={entry.entryId}
-              entry={entry}
-              onMember={({ userId, name }) =>
-                setShown({ filter: { memberId: userId }, words: `In the account of ${name}` })
-              }
-              onStaff={({ userId, name }) =>
-                setShown({ filter: { staffId: userId }, words: `By ${name}` })
-              }
-            />
-          ))}
-        </ol>
-      )}
-      {log.hasNextPage && (
-        <Button
-          kind="secondary"
-          size="small"
-          busy={log.isFetchingNextPage}
-          onClick={() => void log.fetchNextPage()}
-        >
-          Earlier entries
-        </Button>
-      )}
+      </ol>
     </section>
   );
 }

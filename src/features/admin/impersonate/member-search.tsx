@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery } from '#api/impersonation.ts';
 import { shortestMemberSearch } from '#contract/rules/impersonation.ts';
@@ -15,7 +15,12 @@ export function MemberSearch() {
   const [chosen, setChosen] = useState<string | null>(null);
   const search = useDebounced(typed.trim());
   const isLong = search.length >= shortestMemberSearch;
-  const { data, isError, refetch } = useQuery({ ...membersQuery(search), enabled: isLong });
+  // What was found before stays until there is something else: a reason may be under way in it.
+  const { data, isError, refetch } = useQuery({
+    ...membersQuery(search),
+    enabled: isLong,
+    placeholderData: keepPreviousData,
+  });
   const members = isLong ? data?.members : undefined;
   return (
     <section aria-label="Search for a member">
