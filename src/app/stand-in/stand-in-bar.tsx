@@ -33,7 +33,7 @@ export function StandInBar({ note }: { note: StandInNote }) {
         </span>
         <div className={styles.words}>
           <p className={styles.title} title={title}>
-            {title}
+            You are in <b dir="auto">{note.name}</b>’s account, not yours
           </p>
           <p className={styles.reason} dir="auto" title={note.reason}>
             {note.reason}

@@ -15,7 +15,8 @@ import { useFollowedLink } from './use-followed-link.ts';
 /** Ways to invite a friend: a code to be scanned, a link to be sent, an address or a screen name. */
 export function InvitePanel(props: { isInSheet?: boolean; onByName(): void }) {
   // Nobody but the member invites in their name ([Note: Standing in]).
-  return useStandIn() ? <ClosedHere /> : <OpenPanel {...props} />;
+  if (!useStandIn()) return <OpenPanel {...props} />;
+  return props.isInSheet ? <ClosedHere /> : null;
 }
 
 function OpenPanel({
