@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { entitlementsAt } from '#contract/rules/grants.ts';
@@ -101,32 +101,16 @@ export async function findMembers(
   search: string,
   { now, signer }: { now: Date; signer: Signer },
 ): Promise<FoundMember[]> {
-  const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search);
-  const rows = await database
+  const ids = await findMatches(database, search);
+  const found = await database
     .select({ user: users, imageStatus: images.status })
     .from(users)
     .leftJoin(images, eq(images.id, users.imageId))
-    .where(
-      isId
-        ? eq(users.id, search)
-        : or(
-            sql`${users.email} like lower(${begins}::text)`,
-            sql`lower(${users.screenName}) like lower(${begins}::text)`,
-          ),
-    )
-    .orderBy(
-      desc(
-        sql`coalesce(lower(${users.screenName}) = lower(${search}::text), false) or ${users.email} = lower(${search}::text)`,
-      ),
-      asc(sql`lower(coalesce(${users.screenName}, ${users.email}))`),
-      asc(users.id),
-    )
-    .limit(mostMembersFound);
-  const ids = rows.map(({ user }) => user.id);
-  const given = ids.length
-    ? await database.select().from(grants).where(inArray(grants.userId, ids))
-    : [];
+    .where(inArray(users.id, ids));
+  const rows = found.toSorted(
+    (one, other) => ids.indexOf(one.user.id) - ids.indexOf(other.user.id),
+  );
+  const given = await database.select().from(grants).where(inArray(grants.userId, ids));
   return rows.map(({ user, imageStatus }) => {
     const entitlements = entitlementsAt(
       given.filter((grant) => grant.userId === user.id),
@@ -144,6 +128,34 @@ export async function findMembers(
       whyNot: whyNotOf(user, entitlements, staffId),
     };
   });
+}
+
+/**
+ * The ids of whom a search finds. Each way is read in the order of its index and no further than it is shown: two
+ * letters may be how everybody's name begins.
+ */
+async function findMatches(database: Database, search: string): Promise<string[]> {
+  const ids = async (where: SQL, order: SQL) =>
+    (
+      await database
+        .select({ id: users.id })
+        .from(users)
+        .where(where)
+        .orderBy(order)
+        .limit(mostMembersFound)
+    ).map(({ id }) => id);
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search)) {
+    return ids(eq(users.id, search), asc(users.id));
+  }
+  const name = sql`lower(${users.screenName})`;
+  const begins = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const all = [
+    ...(await ids(sql`${name} = lower(${search}::text)`, asc(users.id))),
+    ...(await ids(sql`${users.email} = lower(${search}::text)`, asc(users.id))),
+    ...(await ids(sql`${name} like lower(${begins}::text)`, sql`${name} using ~<~`)),
+    ...(await ids(sql`${users.email} like lower(${begins}::text)`, sql`${users.email} using ~<~`)),
+  ];
+  return [...new Set(all)].slice(0, mostMembersFound);
 }
 
 const whyNotOf = (
