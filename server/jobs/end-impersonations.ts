@@ -1,7 +1,7 @@
-import { tellOfImpersonation } from '../procedures/leave-account.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
 import { endImpersonation, findOver } from '../repositories/impersonations.ts';
 import type { Job } from './job.ts';
+import { tellOfImpersonation } from './leave-account.ts';
 
 /**
  * Writes down the end of each impersonation that is over without anybody having ended it, and tells its member. What its

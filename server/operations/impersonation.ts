@@ -1,6 +1,6 @@
 import { endImpersonationsJob } from '../jobs/end-impersonations.ts';
 import { enqueue } from '../jobs/job.ts';
-import { leaveAccount, tellOfImpersonation } from '../procedures/leave-account.ts';
+import { leaveAccount, tellOfImpersonation } from '../jobs/leave-account.ts';
 import { checkLog, readLog } from '../repositories/impersonation-log.ts';
 import {
   findImpersonation,

@@ -1,11 +1,11 @@
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
+import { leaveAccount } from '../jobs/leave-account.ts';
 import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
 import type { Services } from '../ports/services.ts';
-import { leaveAccount } from '../procedures/leave-account.ts';
 import {
   checkOwnPassword,
   hashPassword,

@@ -21,6 +21,8 @@ export function showBar(note: StandInNote): void {
   place.setAttribute('aria-live', 'off');
   document.body.prepend(place);
   document.documentElement.setAttribute('data-stand-in', '');
+  // What is as high as the page is as much shorter.
+  document.body.style.setProperty('--host-vh', 'var(--stand-in-page)');
   const root = createRoot(place);
   root.render(<StandInBar note={note} />);
   // Late by the time for which a page sleeps; the server does not wait for it.
@@ -33,6 +35,7 @@ export function showBar(note: StandInNote): void {
     root.unmount();
     place.remove();
     document.documentElement.removeAttribute('data-stand-in');
+    document.body.style.removeProperty('--host-vh');
     void finishStandIn(note);
   });
 }

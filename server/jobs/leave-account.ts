@@ -1,6 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { enqueue } from '../jobs/job.ts';
-import { sendMailJob } from '../jobs/send-mail.ts';
 import { mailOfImpersonation } from '../mails/impersonation-mail.ts';
 import type { Services } from '../ports/services.ts';
 import {
@@ -9,6 +7,8 @@ import {
   type ImpersonationRow,
 } from '../repositories/impersonations.ts';
 import type { StandIn } from '../repositories/viewer.ts';
+import { enqueue } from './job.ts';
+import { sendMailJob } from './send-mail.ts';
 
 /** Has the member told by mail that the staff was in their account. */
 export async function tellOfImpersonation(
