@@ -121,6 +121,8 @@ export default defineConfig(({ mode }): UserConfig => {
                 test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/(?:loan-words|use-loan-question|loan-question-words)|styling\/styling-(?:words|swaps)))/,
                 minShareCount: 2,
               },
+              // What is read in the Style Lab, and told of it.
+              { name: 'lab', test: /\/src\/components\/(?:lab|swatch)\//, minShareCount: 2 },
               // Whatever moves loads nearly all of it, in seven files if it is left alone.
               {
                 name: 'motion',

@@ -10,6 +10,7 @@ import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
 import { impersonationTable } from './operations/impersonation.ts';
 import { itemsTable } from './operations/items.ts';
+import { labTable } from './operations/lab.ts';
 import { laundryTable } from './operations/laundry.ts';
 import { loansTable } from './operations/loans.ts';
 import { loginTable } from './operations/login.ts';
@@ -76,6 +77,7 @@ export const operations = {
   ...partnerProductsTable,
   ...blueprintTable,
   ...impersonationTable,
+  ...labTable,
 };
 
 /**

@@ -13,6 +13,7 @@ export function build(): void {
   for (const mode of ['app', 'service-worker', 'simulator', 'server']) runVite(mode);
   copy('server/database/migrations', 'server/migrations');
   copy('server/blueprint/content', 'server/blueprint/content');
+  copy('server/style-lab/content', 'server/style-lab/content');
   copy('server/demo/garments', 'server/demo/garments');
   copy('server/demo/garments.json', 'server/demo/garments.json');
   copy('server/demo/outfits.json', 'server/demo/outfits.json');

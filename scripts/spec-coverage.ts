@@ -6,7 +6,6 @@ export const roomsToCome = [
   'Circle',
   'partner feeds',
   'sign-in providers',
-  'Style Lab',
   'staff desk',
 ] as const;
 

@@ -16,6 +16,7 @@ export const lateTables = [
   'blueprint',
   'circle',
   'cutouts',
+  'lab',
   'laundry',
   'loans',
   'own-words',

@@ -43,6 +43,7 @@ import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
 import { impersonationOperations } from './operations/impersonation.ts';
 import { itemOperations } from './operations/items.ts';
+import { labOperations } from './operations/lab.ts';
 import { laundryOperations } from './operations/laundry.ts';
 import { loanOperations } from './operations/loans.ts';
 import { loginOperations } from './operations/login.ts';
@@ -86,12 +87,15 @@ import type { StrokesPort } from './ports/strokes.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
+import { createContentShelf } from './procedures/content-shelf.ts';
+import { seedContent } from './repositories/content.ts';
 import { freeJobs } from './repositories/jobs.ts';
 import { memberRelations } from './repositories/member-relations.ts';
 import { keepFeeds } from './repositories/partner-feeds.ts';
 import type { Relations } from './repositories/scope.ts';
 import type { EmbeddedStore } from './store/embedded-store.ts';
 import type { EmbeddedPayments } from './store/payments/embedded-payments.ts';
+import { readLabSources } from './style-lab/lab-sources.ts';
 import { shopWebhooks } from './webhooks/shop-source.ts';
 import { stripeWebhooks } from './webhooks/stripe-source.ts';
 import type { WebhookSource } from './webhooks/webhook-source.ts';
@@ -174,6 +178,7 @@ export const handlers = [
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
   ...impersonationOperations,
+  ...labOperations,
 ];
 
 /** Puts the server together: plug-ins, then operations, by name, in order. */
@@ -205,7 +210,7 @@ export async function buildApp(
   const embedded = await openEmbedded(config, { open, now, signer: opened.signer });
   const store = embedded?.store ?? (config.shop && openShop(config.shop, config));
   const payments = await openEmbeddedPayments(config, { open, now, signer: opened.signer });
-  const ports: Omit<Services, 'jobs'> = {
+  const ports: Omit<Services, 'jobs' | 'content'> = {
     config,
     open,
     now,
@@ -252,7 +257,10 @@ export async function buildApp(
       metrics?.countJob(kind, outcome);
     },
   });
-  const services: Services = { ...ports, jobs };
+  const content = createContentShelf((slot, err) =>
+    http.log.error({ err, slot }, 'this text cannot be read, and is left out'),
+  );
+  const services: Services = { ...ports, jobs, content };
 
   ports.blobs.register?.(http);
   registerPictures(http, services);
@@ -269,6 +277,7 @@ export async function buildApp(
   if (options.pages) await registerPages(http, config, pagePorts, options.pages);
   else if (!options.attach) http.setNotFoundHandler(nothingHere);
   await options.attach?.(http, pagePorts);
+  await open.transaction((database) => seedContent(database, readLabSources(), now()));
   const sweep = { key: 'sweep', job: sweepJob, payload: {}, schedule: hourly };
   await setSchedule(open.database, sweep, now());
   const askStore = { key: 'ask-store', job: askStoreJob, payload: {}, schedule: hourly };

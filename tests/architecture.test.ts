@@ -20,7 +20,8 @@ const serverOrder = [
   ['repositories'],
   ['ports'],
   ['database'],
-  ['blueprint'],
+  ['blueprint', 'style-lab'],
+  ['content'],
   ['config', 'cutout', 'foreign', 'stylist'],
   ['foundation'],
 ];

@@ -41,6 +41,7 @@ export type CacheTag =
   | 'GetColorAnalysisData'
   | 'GetBodyShapeAnalysisData'
   | 'GetStyleBlueprintCover'
+  | 'GetLab'
   | 'GetUserDetails'
   | 'GetSessions'
   | 'GetSignInWays'

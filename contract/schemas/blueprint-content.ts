@@ -11,7 +11,7 @@ import {
 } from '../rules/item-attributes.ts';
 
 /** A line of text that is there, without spaces around it, of at most so many characters. */
-const text = (longest: number) =>
+export const text = (longest: number) =>
   v.pipe(
     v.string(),
     v.minLength(1, 'is empty'),
@@ -33,7 +33,8 @@ const body = v.pipe(
   v.minLength(1, 'has no text'),
 );
 
-const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is no #rrggbb in small letters'));
+/** A color, `#rrggbb` in small letters. */
+export const hex = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/, 'is no #rrggbb in small letters'));
 const someOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   v.optional(v.pipe(v.array(v.picklist(keys)), v.minLength(1)));
 
@@ -43,7 +44,7 @@ const leaf = v.pipe(
 );
 
 /** Which of a member's pieces a statement points at: those that match every list that is given, by one value of each. */
-const pieces = v.strictObject({
+export const pieces = v.strictObject({
   groups: someOf(categoryGroups as [(typeof categoryGroups)[number]]),
   leaves: v.optional(v.pipe(v.array(leaf), v.minLength(1))),
   patterns: someOf(itemPatterns),

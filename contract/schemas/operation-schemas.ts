@@ -12,6 +12,7 @@ import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
 import { impersonationSchemas } from './impersonation.ts';
 import { itemSchemas } from './item.ts';
+import { labSchemas } from './lab.ts';
 import { laundrySchemas } from './laundry.ts';
 import { loanSchemas } from './loan.ts';
 import { loginSchemas } from './login.ts';
@@ -75,6 +76,7 @@ export const operationSchemas = {
   ...circleSchemas,
   ...partnerProductSchemas,
   ...blueprintSchemas,
+  ...labSchemas,
   ...blueprintResultSchemas,
   ...blueprintScoresSchemas,
 } satisfies Record<OperationName, { input: GenericSchema; output: GenericSchema }>;

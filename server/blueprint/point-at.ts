@@ -41,9 +41,13 @@ export function pointerOf<Garment extends ScoredGarment>(
   return (pieces, side) =>
     sides[side]
       .filter((garment) => pointedBy(pieces, garment) !== null)
-      .sort((one, other) => restOf(other) - restOf(one) || Number(other.id) - Number(one.id))
+      .sort(longestRested)
       .slice(0, mostPointedAt);
 }
+
+/** Orders garments: those not worn for the longest first, what was never worn before all, of two alike the newer. */
+export const longestRested = (one: ScoredGarment, other: ScoredGarment): number =>
+  restOf(other) - restOf(one) || Number(other.id) - Number(one.id);
 
 /** Days since a garment was worn; more than any of what never was. */
 const restOf = ({ wornDaysAgo }: ScoredGarment): number => wornDaysAgo ?? Number.MAX_SAFE_INTEGER;

@@ -5,6 +5,7 @@ export * from './schema/availability-changes.ts';
 export * from './schema/blueprints.ts';
 export * from './schema/calls.ts';
 export * from './schema/circle-customers.ts';
+export * from './schema/content.ts';
 export * from './schema/credentials.ts';
 export * from './schema/friends.ts';
 export * from './schema/grants.ts';

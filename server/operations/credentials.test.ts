@@ -300,6 +300,7 @@ const noCredentials: Record<string, string> = {
   'outfits.thumbnail_key': 'what a thumbnail shows',
   'users.password_hash': 'the password itself',
   'images.content_hash': 'what a picture shows',
+  'content_slots.seeded_hash': 'what a text says',
   'service_carts.token': 'the name of a cart in the store’s news; its key is needed as well',
   'service_orders.cart_token': 'as that of the cart',
   'store_carts.token': 'as that of the cart',

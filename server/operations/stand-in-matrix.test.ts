@@ -177,6 +177,8 @@ describe('while in a member’s account', () => {
       'getWardrobeScores',
       'endImpersonation',
       'getImpersonation',
+      'getLab',
+      'getLabPiece',
     ]);
     const never =
       /^(delete|forget|end|revoke|invite|share|ask|answer|send|make.*(Link|Feed)|start)/;

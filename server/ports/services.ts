@@ -3,6 +3,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { Turns } from '../foundation/turns.ts';
 import type { BlobStore } from './blob-store.ts';
+import type { ContentShelf } from './content-shelf.ts';
 import type { CutoutPort } from './cutout.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Mailer } from './mailer.ts';
@@ -68,6 +69,8 @@ export interface Services extends JobServices {
   /** The providers that one may sign in with. */
   signIn: SignInPorts;
   jobs: JobRunner;
+  /** The texts that are shown now ([Note: Content]). */
+  content: ContentShelf;
   /** The turns of what is done one at a time for a member. */
   turns: Turns;
 }

@@ -119,7 +119,7 @@ export async function readPieces(
   const ids = parts
     .flatMap(({ works, avoids }) => [...works, ...avoids])
     .flatMap((one) => one.itemIds);
-  return cardsOf(scope, database, signer, [...new Set(ids)]);
+  return ownCards(scope, database, signer, [...new Set(ids)]);
 }
 
 /** The owner's tops, dresses and coats that lie nearest to a season, and those that lie farthest from it. */
@@ -145,7 +145,7 @@ export async function readNearFace(
     .filter(({ fit }) => fit < colorBorders.away)
     .slice(-mostShown)
     .reverse();
-  const cards = await cardsOf(
+  const cards = await ownCards(
     scope,
     database,
     signer,
@@ -161,7 +161,8 @@ const nearFace: readonly string[] = ['top', 'one-piece', 'outerwear'];
 /** The fit from which a color is near the face, and below which it is away from it. */
 const colorBorders = { near: 0.9, away: 0.5 };
 
-async function cardsOf(
+/** The cards of the owner's pieces of these ids, in their order. */
+export async function ownCards(
   scope: FullScope,
   database: Database,
   signer: Signer,

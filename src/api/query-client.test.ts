@@ -125,6 +125,7 @@ describe('what a write spoils', () => {
         'getColorAnalysisData',
         'getPersonalityAnalysisData',
         'getWardrobeScores',
+        'getLabPiece',
         'getResaleFile',
         'getResaleListing',
         'getResaleListings',

@@ -1,6 +1,7 @@
 import { DraftWatch } from './draft-watch.tsx';
 import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
+import { NoticesLayer } from './notices-layer.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
 import { StandInWatch } from './stand-in/stand-in-watch.tsx';
@@ -9,7 +10,7 @@ import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
 /**
  * The work that begins once the first screen stands: waiting photos and outfits go on, a host is told of the reminders,
- * what a visitor began goes to who has signed in, and the code of the next rooms is loaded.
+ * what a visitor began goes to who has signed in, layers over any screen can open, and the code of the next rooms is loaded.
  */
 export function AfterStart() {
   return (
@@ -20,6 +21,7 @@ export function AfterStart() {
       <OutboxWatch />
       <ReminderWatch />
       <NoticeWatch />
+      <NoticesLayer />
       <WaitingLayer />
       <LoadAhead />
     </>

@@ -403,6 +403,14 @@ const ways: Record<string, Way> = {
     from: () => '/style-blueprint',
     shows: 'Style Blueprint',
   },
+  'src/features/style-lab/style-lab-screen.tsx': {
+    from: () => '/style-lab',
+    shows: 'The Style Lab',
+  },
+  'src/features/style-lab/piece-screen.tsx': {
+    from: () => '/style-lab/the-quiet-reds',
+    shows: 'The quiet reds',
+  },
   'src/features/wardrobes/open-sheet.tsx': {
     from: home,
     tap: button('New wardrobe'),
@@ -424,6 +432,14 @@ const ways: Record<string, Way> = {
     from: home,
     as: 'newcomer',
     shows: 'Start with one rail',
+  },
+  'src/features/notices/whats-new-list.tsx': {
+    from: home,
+    tap: async (page) => {
+      await page.getByRole('button', { name: /^What’s New/ }).click();
+      await page.getByRole('dialog').locator('label', { hasText: 'What’s New' }).click();
+    },
+    shows: 'One coat, chosen well',
   },
   'src/features/notices/notices-panel.tsx': {
     from: home,

@@ -195,7 +195,7 @@ describe('all notices', () => {
     await app.user.click(await screen.findByRole('button', { name: 'What’s New' }));
     await screen.findByText('Nothing for you yet');
     await app.user.click(screen.getByRole('radio', { name: 'What’s New' }));
-    await screen.findByText('An outfit is a collage');
+    await screen.findByText('One coat, chosen well');
   });
 });
 

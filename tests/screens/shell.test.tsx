@@ -90,7 +90,7 @@ describe('What’s New', () => {
     await user.click(screen.getByRole('button', { name: 'What’s New, unread' }));
     const panel = await screen.findByRole('dialog', { name: 'Notices' });
     expect(localStorage.getItem(dismissedKey)).toBe('1.2.1');
-    expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect((await within(panel).findAllByRole('listitem')).length).toBeGreaterThan(0);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'What’s New' })).toBeTruthy();
@@ -182,6 +182,7 @@ describe('the main navigation', () => {
   const mainDestinations = [
     ['Wardrobes', '/wardrobes', null],
     ['Services', '/services', null],
+    ['The Style Lab', '/style-lab', null],
     ['Shop', 'https://shop.example/', '_blank'],
   ];
 
@@ -202,7 +203,7 @@ describe('the main navigation', () => {
     await screen.findByText('Start with one rail');
     tell('bridge.welcome', { platform: 'test', capabilities: ['link.open@1'] });
     await openMore(app);
-    expect(menuEntries().slice(0, 3)).toEqual(['Wardrobes', 'Services', 'Shop']);
+    expect(menuEntries().slice(0, 4)).toEqual(['Wardrobes', 'Services', 'The Style Lab', 'Shop']);
     await app.user.click(screen.getByRole('menuitem', { name: 'Shop' }));
     await waitFor(() =>
       expect(sentOf('link.open').map(({ payload }) => payload)).toEqual([
@@ -216,7 +217,9 @@ describe('the main navigation', () => {
     shop = await startTestServer({ env: { EMBEDDED_STORE: 'off' } });
     reachServer(shop);
     renderApp('/wardrobes', await settledMember(shop));
-    await waitFor(async () => expect(await destinations()).toEqual(mainDestinations.slice(0, 1)));
+    await waitFor(async () =>
+      expect(await destinations()).toEqual([mainDestinations[0], mainDestinations[2]]),
+    );
   });
 
   it('leads to the test store’s own front page where that is the shop', async () => {
@@ -232,7 +235,11 @@ describe('the main navigation', () => {
     reachServer(shop);
     renderApp('/wardrobes', await settledMember(shop));
     await waitFor(async () =>
-      expect((await destinations()).map(([label]) => label)).toEqual(['Wardrobes', 'Shop']),
+      expect((await destinations()).map(([label]) => label)).toEqual([
+        'Wardrobes',
+        'The Style Lab',
+        'Shop',
+      ]),
     );
   });
 
@@ -310,7 +317,7 @@ describe('Sync with app', () => {
 });
 
 describe('the profile menu', () => {
-  it('offers Account Settings and Logout, and no room that is not built', async () => {
+  it('offers Account Settings and Logout to a member', async () => {
     const app = renderApp('/wardrobes', maya);
     await openProfile(app);
     expect(menuEntries()).toEqual(['Account Settings', 'Logout']);
@@ -318,13 +325,13 @@ describe('the profile menu', () => {
     await waitFor(() => expect(app.where()).toBe('/account-settings'));
   });
 
-  it('offers staff no more than that yet', async () => {
+  it('offers staff the admin area too', async () => {
     const staff = await server.person({ staff: true });
     localStorage.setItem('hem.profilePrompted', 'true');
     const { user } = renderApp('/wardrobes', staff);
     await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
     await screen.findByRole('menu');
-    expect(menuEntries()).toEqual(['Account Settings', 'Logout']);
+    expect(menuEntries()).toEqual(['Admin', 'Account Settings', 'Logout']);
   });
 
   it('closes by Escape', async () => {
@@ -367,6 +374,7 @@ describe('the web view', () => {
     expect(menuEntries()).toEqual([
       'Wardrobes',
       'Services',
+      'The Style Lab',
       'Shop',
       'What’s New',
       'Account Settings',
@@ -386,6 +394,7 @@ describe('the web view', () => {
       'What you did not wear',
       'Wardrobes',
       'Services',
+      'The Style Lab',
       'Shop',
       'Sync with app',
       'What’s New',

@@ -10,6 +10,7 @@ import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
 import { impersonationSamples } from './sample-calls/impersonation.ts';
 import { itemsSamples } from './sample-calls/items.ts';
+import { labSamples } from './sample-calls/lab.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
 import { loansSamples } from './sample-calls/loans.ts';
 import { loginSamples, logoutSamples } from './sample-calls/login.ts';
@@ -51,6 +52,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...impersonationSamples,
   ...itemsSamples,
   ...availabilitySamples,
+  ...labSamples,
   ...laundrySamples,
   ...loansSamples,
   ...ownWordsSamples,

@@ -13,6 +13,7 @@ import { shellPlaces } from './places/shell.ts';
 import { signInPlaces } from './places/sign-in.ts';
 import { statisticsPlaces } from './places/statistics.ts';
 import { styleBlueprintPlaces } from './places/style-blueprint.ts';
+import { styleLabPlaces } from './places/style-lab.ts';
 import { wardrobePlaces } from './places/wardrobes.ts';
 
 /** Every screen that is built, in each of its states. */
@@ -31,5 +32,6 @@ export const places: Record<string, Place> = {
   ...partnerPlaces,
   ...statisticsPlaces,
   ...styleBlueprintPlaces,
+  ...styleLabPlaces,
   ...shellPlaces,
 };

@@ -3,6 +3,7 @@ import { availabilityKinds } from './kinds/availability.ts';
 import { blueprintKinds } from './kinds/blueprint.ts';
 import { groupKinds } from './kinds/groups.ts';
 import { itemKinds } from './kinds/items.ts';
+import { labKinds } from './kinds/lab.ts';
 import { laundryKinds } from './kinds/laundry.ts';
 import { lolaKinds } from './kinds/lola.ts';
 import { lookKinds } from './kinds/looks.ts';
@@ -22,6 +23,7 @@ export const kindTable = {
   ...itemKinds,
   ...availabilityKinds,
   ...blueprintKinds,
+  ...labKinds,
   ...laundryKinds,
   ...outfitKinds,
   ...lookKinds,

@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { MoreMenuContext } from '#components/more-menu-slot.tsx';
-import { closeNotices, notices } from '#features/notices/notices-store.ts';
 import { host } from '#lib/host.ts';
 import { ScrollerContext } from '#lib/scroller.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
-import { late, latePart } from '#ui/late.tsx';
+import { latePart } from '#ui/late.tsx';
 import type { RouteRow } from '../routes.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ExtensionRoom } from './extension-room.tsx';
@@ -18,15 +17,10 @@ import { useHostNews } from './use-host-news.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const focusMemory = latePart('quiet', async () => (await import('./focus-memory.tsx')).FocusMemory);
-const NoticesPanel = late(
-  'layer',
-  async () => (await import('#features/notices/notices-panel.tsx')).NoticesPanel,
-);
 
 /** The frame around a screen, and what the host is told about it. */
 export function Shell({ route, children }: { route: RouteRow; children: ReactNode }) {
   const { isWebView, showHeader, isOnline } = useSnapshot(host);
-  const { isOpen } = useSnapshot(notices);
   const isDesktop = useIsDesktop();
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -63,7 +57,6 @@ export function Shell({ route, children }: { route: RouteRow; children: ReactNod
       </ScrollerContext.Provider>
       {hasBars && !isWebView && !isDesktop && <BottomBar />}
       {hasMemory && <focusMemory.Part />}
-      {isOpen && <NoticesPanel onClose={closeNotices} />}
     </div>
   );
 }

@@ -4,11 +4,12 @@ import { Avatar } from '#components/avatar.tsx';
 import { friendName } from '#components/friend-names.ts';
 import { ItemPicture } from '#components/item-picture.tsx';
 import type { Notice, NoticeAbout } from '#contract/schemas/notice.ts';
+import { useSeen } from '#lib/use-seen.ts';
 import { Link } from '#ui/link.tsx';
 import { NoticeAnswers } from './notice-answers.tsx';
 import styles from './notice-row.module.css';
 import { noticeTime, noticeWords } from './notice-words.ts';
-import { useSeen } from './use-read-when-seen.ts';
+import { noticeSeenMs } from './use-read-when-seen.ts';
 
 /** One notice: the whole of it is the way to what it is about, but for its answers. */
 export function NoticeRow({
@@ -30,7 +31,7 @@ export function NoticeRow({
   const seen = useMemo(() => (isRead ? null : () => onSeen(noticeId)), [isRead, noticeId, onSeen]);
   const isNew = !isRead && answer === null;
   return (
-    <li ref={useSeen(seen)} className={styles.row}>
+    <li ref={useSeen(seen, noticeSeenMs)} className={styles.row}>
       <NoticePicture about={about} isNew={isNew} />
       <div className={styles.words}>
         <time className={styles.time} dateTime={date}>

@@ -1,17 +1,24 @@
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useMe } from '#api/users.ts';
 import { paths } from '#lib/paths.ts';
 import { IconLink } from '#ui/icon-button.tsx';
+import { late } from '#ui/late.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NoticesList } from './notices-list.tsx';
 import styles from './notices-panel.module.css';
 import { notices } from './notices-store.ts';
-import { WhatsNewList } from './whats-new-list.tsx';
+
+const WhatsNewList = late(
+  'inline',
+  async () => (await import('./whats-new-list.tsx')).WhatsNewList,
+);
 
 /** The panel behind the bell: what is for this member, and What's New (product spec, section 1). */
 export function NoticesPanel({ onClose }: { onClose(): void }) {
+  const me = useMe();
   const { unread, isOnNews } = useSnapshot(notices);
   const [view, setView] = useState<'you' | 'news'>(isOnNews ? 'news' : 'you');
   return (
@@ -37,7 +44,11 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
           onChange={setView}
         />
       </div>
-      {view === 'you' ? <NoticesList onLeave={onClose} /> : <WhatsNewList />}
+      {view === 'you' ? (
+        <NoticesList onLeave={onClose} />
+      ) : (
+        me && <WhatsNewList owner={me.userId} onLeave={onClose} />
+      )}
     </Sheet>
   );
 }

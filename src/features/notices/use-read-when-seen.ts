@@ -3,7 +3,7 @@ import { useReadNotices } from '#api/notices.ts';
 import { standIn } from '#lib/stand-in.ts';
 
 /** A notice counts as read once it was in view for so long, in milliseconds (docs/design/product-rules.md, Notices). */
-const seenMs = 1000;
+export const noticeSeenMs = 1000;
 /** Those that are seen together are told together, within so many milliseconds. */
 const togetherMs = 200;
 
@@ -30,25 +30,3 @@ export function useNoteRead(): (noticeId: string) => void {
     [send],
   );
 }
-
-/** A ref for an element; calls back once it was in view for a second. Null where it need not. */
-export const useSeen = (onSeen: (() => void) | null) =>
-  useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || !onSeen) return;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          clearTimeout(timer);
-          if (entry?.isIntersecting) timer = setTimeout(onSeen, seenMs);
-        },
-        { threshold: 0.6 },
-      );
-      observer.observe(element);
-      return () => {
-        clearTimeout(timer);
-        observer.disconnect();
-      };
-    },
-    [onSeen],
-  );

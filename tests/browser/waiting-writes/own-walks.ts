@@ -46,4 +46,22 @@ export const ownWalks = {
       becomes: false,
     };
   },
+
+  async saveLabReading(phone) {
+    await phone.open('/style-lab/the-quiet-reds');
+    await phone.button('Save').waitFor();
+    await phone.lose();
+    await phone.tap('Save');
+    const read = async () => {
+      const { pieces } = await phone.call('getLab', { owner: phone.owner });
+      return pieces.find(({ pieceId }) => pieceId === 'the-quiet-reds')!.reading.isSaved;
+    };
+    return {
+      words: 'The quiet reds, Saved',
+      leave: () => phone.tap('Back'),
+      shows: () => phone.button('No longer save').waitFor(),
+      has: read,
+      becomes: true,
+    };
+  },
 } satisfies Partial<Record<KindName, Walk>>;

@@ -42,7 +42,7 @@ export const shellPlaces: Record<string, Place> = {
     ready: async (page) => {
       await openNotices(page);
       await page.getByRole('radio', { name: 'What’s New' }).check({ force: true });
-      await page.getByText('An outfit is a collage').waitFor();
+      await page.getByText('One coat, chosen well').waitFor();
     },
     isIn: (_width, frame) => frame !== 'web view without header',
   },

@@ -1,4 +1,4 @@
-import { Swatch } from '../swatch.tsx';
+import { Swatch } from '#components/swatch/swatch.tsx';
 import styles from './swatch-pile.module.css';
 
 /** Colors of the pile and their places: left, top, turn. */

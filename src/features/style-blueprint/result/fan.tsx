@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
+import { Swatch } from '#components/swatch/swatch.tsx';
 import { useIsDesktop } from '#lib/use-media.ts';
-import { Swatch } from '../swatch.tsx';
 import styles from './fan.module.css';
 
 /** How each swatch of a fan is turned, in degrees, and how far it lies lower, in pixels. */

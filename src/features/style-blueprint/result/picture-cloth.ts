@@ -1,4 +1,4 @@
-import { pinkedOutline } from '../pinked-outline.ts';
+import { pinkedOutline } from '#components/swatch/pinked-outline.ts';
 import { type Box, canvasOf, inks } from './picture-canvas.ts';
 
 /** Pixels of a picture for each pixel of cloth on screen: teeth and threads are larger by it. */

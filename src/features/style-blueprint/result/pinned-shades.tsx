@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Swatch } from '#components/swatch/swatch.tsx';
 import type { Palette } from '#contract/schemas/blueprint-results.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
-import { Swatch } from '../swatch.tsx';
 import { Pin } from './pin.tsx';
 import styles from './pinned-shades.module.css';
 import { turnOf } from './turn-of.ts';

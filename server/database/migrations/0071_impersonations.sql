@@ -46,7 +46,8 @@ CREATE UNIQUE INDEX "impersonations_session" ON "impersonations" USING btree ("s
 CREATE INDEX "impersonations_subject" ON "impersonations" USING btree ("subject_id","started_at");--> statement-breakpoint
 CREATE INDEX "impersonations_open" ON "impersonations" USING btree ("staff_id") WHERE "impersonations"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "users_email_prefix" ON "users" USING btree ("email" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "users_screen_name_prefix" ON "users" USING btree (lower("screen_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "users_screen_name_prefix" ON "users" USING btree (lower("screen_name") text_pattern_ops);
+--> statement-breakpoint
 INSERT INTO "impersonation_log_head" ("entries", "hash", "signature") VALUES (0, '', '');--> statement-breakpoint
 CREATE FUNCTION refuse_change_of_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
