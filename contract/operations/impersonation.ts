@@ -17,7 +17,7 @@ export const impersonationTable = {
     perMinute: 10,
   },
   endImpersonation: { ...within, verb: 'manage', kind: 'write' },
-  getImpersonation: { ...within, verb: 'query', kind: 'read', toastOnError: false },
+  getImpersonation: { ...within, verb: 'query', kind: 'read' },
   getImpersonationLog: {
     ...staff,
     verb: 'query',
