@@ -1,3 +1,4 @@
+import { standIn } from '#lib/stand-in.ts';
 import { DraftWatch } from './draft-watch.tsx';
 import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
@@ -19,7 +20,7 @@ export function AfterStart() {
       <DraftWatch />
       <UploadWatch />
       <OutboxWatch />
-      <ReminderWatch />
+      {!standIn() && <ReminderWatch />}
       <NoticeWatch />
       <NoticesLayer />
       <WaitingLayer />

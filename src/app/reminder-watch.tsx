@@ -9,7 +9,6 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { useLaundryHour } from '#lib/laundry-hour.ts';
 import { laundryReminder, morningReminder, remind, useCanRemind } from '#lib/remind-at.ts';
 import { session } from '#lib/session.ts';
-import { standIn } from '#lib/stand-in.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { loanReminders } from './loan-reminders.ts';
 
@@ -30,8 +29,7 @@ export function ReminderWatch() {
   const owner = userId ?? '';
   const isKnown = me !== null && me.userId === userId;
   const mayPlan = isKnown && isUnlocked('lolaMornings', me);
-  // This device is to remind its own user of their own things.
-  const mayRead = isIdle && canRemind && isKnown && !standIn();
+  const mayRead = isIdle && canRemind && isKnown;
   const { data } = useQuery({
     ...lolaMorningQuery(owner, { isAhead: true }),
     enabled: mayRead && mayPlan,

@@ -14,13 +14,20 @@ const stores = ['photos', 'outbox', 'savedOutfits', 'drafts'] as const;
  * desk. Never throws; what could not be forgotten is tried again at the next start.
  */
 export async function finishStandIn(note: StandInNote): Promise<void> {
-  if (session.token === note.token) goTo(paths.admin('impersonate'), { replace: true });
+  const leadBack = () => {
+    if (session.token !== note.token) return false;
+    goTo(paths.admin('impersonate'), { replace: true });
+    return true;
+  };
+  const isBack = leadBack();
   localStore.remove(`${owedCartKey}${note.memberId}`);
   try {
     await forgetMember(note.memberId);
   } catch {
     return;
   }
+  // Another tab may hear first that the one session is over, and then that the other is open again.
+  if (!isBack) leadBack();
   dropStandIn(note);
 }
 
