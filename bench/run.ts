@@ -8,6 +8,7 @@ import { measureCollage } from './collage.ts';
 import { measureColorReviews } from './color-reviews.ts';
 import { measureCutouts } from './cutouts.ts';
 import { measureEntryParts } from './entry-parts.ts';
+import { measureFindMembers } from './find-members.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureFriends } from './friends.ts';
 import { measureWindow } from './item-window.ts';
@@ -49,6 +50,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
     measureLongLists(stage, await hundred(), await thousands()),
   Outfits: (stage) => measureLongOutfits(stage),
   Friends: (stage) => measureFriends(stage),
+  'Finding members': (stage) => measureFindMembers(stage),
   Calendar: (stage) => measureCalendar(stage),
   Windows: async (stage, { hundred, thousands, most }) =>
     measureWindow(stage, [

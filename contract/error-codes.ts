@@ -1,6 +1,7 @@
 /** The codes of error answers: for programs. The app owns the words that people read. */
 export const errorCodes = [
   'account-exists',
+  'closed-while-stood-in',
   'code-wrong',
   'conflict',
   'email-taken',

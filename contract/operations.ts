@@ -10,6 +10,7 @@ import type { OperationDescriptor, OperationTable } from './operations/descripto
 import { friendsTable } from './operations/friends.ts';
 import { groupsTable } from './operations/groups.ts';
 import { imagesTable } from './operations/images.ts';
+import { impersonationTable } from './operations/impersonation.ts';
 import { itemsTable } from './operations/items.ts';
 import { labTable } from './operations/lab.ts';
 import { laundryTable } from './operations/laundry.ts';
@@ -77,6 +78,7 @@ export const operations = {
   ...circleTable,
   ...partnerProductsTable,
   ...blueprintTable,
+  ...impersonationTable,
   ...labTable,
   ...colorReviewsTable,
   ...contentTable,

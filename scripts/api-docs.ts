@@ -29,6 +29,7 @@ export function apiDocs(): string {
     const descriptor = descriptorOf(name);
     const { service, verb, kind, access, needs, sight, provides, spoils, perMinute, timeoutMs } =
       descriptor;
+    const isOpenWithin = descriptor.whileStoodIn === 'open';
     const facts = [
       `\`POST /api/${service}/v1/${verb}\``,
       kind,
@@ -42,6 +43,7 @@ export function apiDocs(): string {
           ? 'of one’s own things'
           : 'of one’s own things, or what a friend shared'),
       ...(needs ? keysOf(needs).map(needWords) : []),
+      isOpenWithin && 'open to staff in a member’s account',
       provides && `provides ${provides.join(', ')}`,
       spoils && `spoils ${spoils.join(', ')}`,
       perMinute && `${perMinute} calls a minute from one address, and for one account`,

@@ -36,6 +36,7 @@ export const lateTables = [
   'unworn',
   'resale',
   'saved-filters',
+  'impersonation',
 ] as const;
 
 /**
@@ -56,7 +57,7 @@ export function leanOperations(): Plugin {
 }
 
 const forServer =
-  /\b(?:perMinute|tellsSecret|sight|access): (?:'[\w-]+'|\d+|true)(?: as const)?,?/g;
+  /\b(?:perMinute|tellsSecret|sight|access|whileStoodIn): (?:'[\w-]+'|\d+|true)(?: as const)?,?/g;
 
 const withoutLate = (code: string): string =>
   lateTables.reduce((left, name) => {

@@ -21,6 +21,7 @@ import { urlOptions } from './http/urls.ts';
 import { registerErrors, registerWire } from './http/wire.ts';
 import { askStoreJob } from './jobs/ask-store.ts';
 import { endAccountsJob } from './jobs/end-accounts.ts';
+import { endImpersonationsJob } from './jobs/end-impersonations.ts';
 import { enqueue } from './jobs/job.ts';
 import { jobKinds } from './jobs/job-kinds.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
@@ -43,6 +44,7 @@ import { cutoutOperations } from './operations/cutouts.ts';
 import { friendOperations } from './operations/friends.ts';
 import { groupOperations } from './operations/groups.ts';
 import { imageOperations } from './operations/images.ts';
+import { impersonationOperations } from './operations/impersonation.ts';
 import { itemOperations } from './operations/items.ts';
 import { labOperations } from './operations/lab.ts';
 import { laundryOperations } from './operations/laundry.ts';
@@ -178,6 +180,7 @@ export const handlers = [
   ...colorReviewOperations,
   ...blueprintResultOperations,
   ...blueprintScoreOperations,
+  ...impersonationOperations,
   ...labOperations,
   ...contentOperations,
 ];
@@ -303,6 +306,13 @@ export async function buildApp(
     schedule: hourlyAt(40),
   };
   await setSchedule(open.database, endAccounts, now());
+  const endImpersonations = {
+    key: 'end-impersonations',
+    job: endImpersonationsJob,
+    payload: {},
+    schedule: hourlyAt(50),
+  };
+  await setSchedule(open.database, endImpersonations, now());
 
   const operator =
     config.operator && metrics

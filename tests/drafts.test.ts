@@ -26,6 +26,9 @@ const withoutDraft: Record<string, string> = {
   // Drafts belong to a member, who is not known yet.
   'src/features/auth/email-step.tsx': 'the email of a sign-in',
   'src/features/auth/forgot-step.tsx': 'the email of a sign-in',
+  // It belongs to the visit that it is said for.
+  'src/features/admin/impersonate/reason-form.tsx':
+    'why the staff enters an account, said in one go',
   // What is looked for is nothing that is kept.
   'src/components/weather/place-sheet.tsx': 'a town to look up',
   'src/components/list/filter-group.tsx': 'amounts of a filter, which the address keeps',

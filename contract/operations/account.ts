@@ -7,7 +7,7 @@ const byLink = { ...save, ...anyone, spoils: ['GetUserDetails'], perMinute: 10 }
 
 /** The operations on one's account: the choices that its forms offer, its sessions, and what is saved of it. */
 export const accountTable = {
-  userAttributeChoices: { ...query, provides: ['GetCountries'] },
+  userAttributeChoices: { ...query, whileStoodIn: 'open', provides: ['GetCountries'] },
   userSessions: { ...query, provides: ['GetSessions'] },
   /** What a member has to know before their account is deleted. */
   userAccountEnd: query,

@@ -2,7 +2,7 @@ import type { OperationTable } from './descriptor.ts';
 import { itemTags } from './item-tags.ts';
 import { member } from './traits.ts';
 
-const own = { service: 'items', ...member, sight: 'owner' } as const;
+const own = { service: 'items', ...member, sight: 'owner', whileStoodIn: 'open' } as const;
 const manage = {
   ...own,
   verb: 'manage',

@@ -3,7 +3,13 @@ import { anyone, member } from './traits.ts';
 
 const own = { service: 'blueprint', ...member, sight: 'owner', needs: 'styleBlueprint' } as const;
 
-const whole = { ...own, verb: 'query', kind: 'read', needs: 'wholeBlueprint' } as const;
+const whole = {
+  ...own,
+  verb: 'query',
+  kind: 'read',
+  needs: 'wholeBlueprint',
+  whileStoodIn: 'open',
+} as const;
 
 /** Whatever follows from the answers is read again once they change. */
 const spoils = [
@@ -16,12 +22,19 @@ const spoils = [
 
 /** The operations on a member's Style Blueprint. */
 export const blueprintTable = {
-  getAnalysisData: { ...own, verb: 'query', kind: 'read', provides: ['GetAnalysisData'] },
+  getAnalysisData: {
+    ...own,
+    whileStoodIn: 'open',
+    verb: 'query',
+    kind: 'read',
+    provides: ['GetAnalysisData'],
+  },
   getBlueprintPreview: {
     service: 'blueprint',
     verb: 'query',
     kind: 'read',
     ...anyone,
+    whileStoodIn: 'open',
     needs: 'styleBlueprint',
     perMinute: 60,
   },
@@ -31,9 +44,10 @@ export const blueprintTable = {
   getBodyShapeAnalysisData: { ...whole, provides: ['GetBodyShapeAnalysisData', 'GetItems'] },
   deleteColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
   sendColorAnalysis: { ...own, verb: 'save', kind: 'write', spoils },
-  saveAnalysisAnswers: { ...own, verb: 'save', kind: 'write', spoils },
+  saveAnalysisAnswers: { ...own, whileStoodIn: 'open', verb: 'save', kind: 'write', spoils },
   getWardrobeScores: {
     ...own,
+    whileStoodIn: 'open',
     verb: 'query',
     kind: 'read',
     needs: 'wholeBlueprint',

@@ -4,5 +4,12 @@ import { member } from './traits.ts';
 
 /** The operations that derive stored rows anew. */
 export const cacheTable = {
-  refreshCache: { service: 'cache', verb: 'manage', kind: 'write', ...member, spoils: itemTags },
+  refreshCache: {
+    service: 'cache',
+    verb: 'manage',
+    kind: 'write',
+    ...member,
+    whileStoodIn: 'open',
+    spoils: itemTags,
+  },
 } as const satisfies OperationTable;

@@ -48,7 +48,8 @@ export type CacheTag =
   | 'GetSessions'
   | 'GetSignInWays'
   | 'GetFeatureConfig'
-  | 'GetCountries';
+  | 'GetCountries'
+  | 'GetImpersonationLog';
 
 /** The declaration of one operation. Light on purpose: the app's first chunk carries the table. */
 export interface OperationDescriptor extends Needs {
@@ -81,6 +82,8 @@ export interface OperationDescriptor extends Needs {
    * Given for every operation that takes an owner. Repository functions check it again.
    */
   sight?: 'owner' | 'friend';
+  /** Whether it is open to whoever of the staff is in a member's account. It is closed unless said (decision 105). */
+  whileStoodIn?: 'open' | 'closed';
   provides?: readonly CacheTag[];
   spoils?: readonly CacheTag[];
   /** False for the quiet list (product spec, section 8). True unless said. */

@@ -6,8 +6,20 @@ const manage = { ...friends, verb: 'manage', kind: 'write', spoils: ['GetFriends
 
 /** The operations on one's friends. */
 export const friendsTable = {
-  getFriends: { ...friends, verb: 'query', kind: 'read', provides: ['GetFriends'] },
-  getFriendCards: { ...friends, verb: 'query', kind: 'read', provides: ['GetFriends'] },
+  getFriends: {
+    ...friends,
+    whileStoodIn: 'open',
+    verb: 'query',
+    kind: 'read',
+    provides: ['GetFriends'],
+  },
+  getFriendCards: {
+    ...friends,
+    whileStoodIn: 'open',
+    verb: 'query',
+    kind: 'read',
+    provides: ['GetFriends'],
+  },
   inviteFriend: { ...manage, perMinute: 20 },
   makeFriendLink: { ...manage, tellsSecret: true, perMinute: 20 },
   revokeFriendLink: manage,

@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
-const own = { service: 'groups', ...member, sight: 'owner' } as const;
+const own = { service: 'groups', ...member, sight: 'owner', whileStoodIn: 'open' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write', spoils: ['GetGroups'] } as const;
 
 /** The operations on the groups that a member made in a list. */
@@ -9,5 +9,5 @@ export const groupsTable = {
   getGroups: { ...own, verb: 'query', kind: 'read', provides: ['GetGroups'] },
   makeGroup: manage,
   changeGroup: manage,
-  deleteGroup: manage,
+  deleteGroup: { ...manage, whileStoodIn: 'closed' },
 } as const satisfies OperationTable;

@@ -8,6 +8,7 @@ export const imagesTable = {
     verb: 'imageupload',
     kind: 'write',
     ...member,
+    whileStoodIn: 'open',
     perMinute: 300,
   },
 } as const satisfies OperationTable;

@@ -8,6 +8,7 @@ const query = {
   kind: 'read',
   ...member,
   sight: 'friend',
+  whileStoodIn: 'open',
 } as const;
 
 const manage = {
@@ -16,6 +17,7 @@ const manage = {
   kind: 'write',
   ...member,
   sight: 'owner',
+  whileStoodIn: 'open',
   spoils: itemTags,
 } as const;
 
@@ -34,9 +36,9 @@ export const itemsTable = {
   replaceItemPhoto: manage,
   changeItems: manage,
   confirmCategories: manage,
-  deleteItems: manage,
+  deleteItems: { ...manage, whileStoodIn: 'closed' },
   restoreItems: manage,
-  forgetItems: manage,
+  forgetItems: { ...manage, whileStoodIn: 'closed' },
   itemAddToWardrobes: manage,
   itemRemoveFromWardrobes: { ...manage, ...quiet },
   itemShowPictures: manage,

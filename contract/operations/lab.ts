@@ -5,7 +5,13 @@ const own = { service: 'lab', ...member, sight: 'owner' } as const;
 
 /** The operations of the Style Lab. */
 export const labTable = {
-  getLab: { ...own, verb: 'query', kind: 'read', provides: ['GetLab'] },
-  getLabPiece: { ...own, verb: 'query', kind: 'read', provides: ['GetLab', 'GetItems'] },
+  getLab: { ...own, verb: 'query', kind: 'read', whileStoodIn: 'open', provides: ['GetLab'] },
+  getLabPiece: {
+    ...own,
+    verb: 'query',
+    kind: 'read',
+    whileStoodIn: 'open',
+    provides: ['GetLab', 'GetItems'],
+  },
   saveLabReading: { ...own, verb: 'save', kind: 'write', spoils: ['GetLab'] },
 } as const satisfies OperationTable;

@@ -1,7 +1,7 @@
 import type { OperationTable } from './descriptor.ts';
 import { member } from './traits.ts';
 
-const own = { service: 'items', ...member, sight: 'owner' } as const;
+const own = { service: 'items', ...member, sight: 'owner', whileStoodIn: 'open' } as const;
 
 /** The operations on the wash. */
 export const laundryTable = {

@@ -3,7 +3,7 @@ import { itemTags } from './item-tags.ts';
 import { member } from './traits.ts';
 
 const loans = { service: 'items', ...member, needs: 'sharedWardrobes' } as const;
-const query = { ...loans, verb: 'query', kind: 'read' } as const;
+const query = { ...loans, verb: 'query', kind: 'read', whileStoodIn: 'open' } as const;
 /** What the borrower does. It is written into the lender's account (decision 082). */
 const ask = {
   ...loans,

@@ -2,7 +2,7 @@ import type { OperationTable } from './descriptor.ts';
 import { member, quiet } from './traits.ts';
 
 const own = { service: 'lola', ...member, sight: 'owner' } as const;
-const query = { ...own, verb: 'query', kind: 'read' } as const;
+const query = { ...own, verb: 'query', kind: 'read', whileStoodIn: 'open' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write' } as const;
 
 /** Product spec, section 6. */

@@ -8,6 +8,7 @@ const query = {
   kind: 'read',
   ...member,
   sight: 'friend',
+  whileStoodIn: 'open',
 } as const;
 const manage = {
   service: 'looks',
@@ -15,6 +16,7 @@ const manage = {
   kind: 'write',
   ...member,
   sight: 'owner',
+  whileStoodIn: 'open',
   spoils: itemTags,
 } as const;
 
@@ -27,9 +29,9 @@ export const looksTable = {
   getDeletedLooks: { ...query, sight: 'owner', provides: ['GetLooks'] },
   saveLook: manage,
   readLink: { ...manage, spoils: [], perMinute: 20 },
-  deleteLooks: manage,
+  deleteLooks: { ...manage, whileStoodIn: 'closed' },
   restoreLooks: manage,
-  forgetLooks: manage,
+  forgetLooks: { ...manage, whileStoodIn: 'closed' },
   duplicateLooks: manage,
   lookAddToWardrobes: manage,
   lookRemoveFromWardrobes: manage,

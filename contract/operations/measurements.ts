@@ -16,8 +16,8 @@ const phone = {
 
 /** The operations on people's measurements. */
 export const measurementsTable = {
-  getMeasurements: { ...query, provides: ['GetMeasurements'] },
-  saveMeasurements: { ...manage, spoils },
+  getMeasurements: { ...query, whileStoodIn: 'open', provides: ['GetMeasurements'] },
+  saveMeasurements: { ...manage, whileStoodIn: 'open', spoils },
   deleteMeasured: { ...manage, spoils },
   startMeasuring: { ...manage, tellsSecret: true, perMinute: 20 },
   textMeasuringLink: { ...manage, perMinute: 3 },

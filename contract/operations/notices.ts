@@ -8,6 +8,7 @@ export const noticesTable = {
   // They are made of what these tell (decision 084).
   getNotices: {
     ...notices,
+    whileStoodIn: 'open',
     verb: 'query',
     kind: 'read',
     provides: [
@@ -20,7 +21,13 @@ export const noticesTable = {
       'GetLolaMorning',
     ],
   },
-  getMailKinds: { ...notices, verb: 'query', kind: 'read', provides: ['GetMailKinds'] },
+  getMailKinds: {
+    ...notices,
+    whileStoodIn: 'open',
+    verb: 'query',
+    kind: 'read',
+    provides: ['GetMailKinds'],
+  },
   saveMailKinds: { ...notices, verb: 'save', kind: 'write', spoils: ['GetMailKinds'] },
   readNotices: { ...notices, verb: 'manage', kind: 'write', spoils: ['GetNotices'] },
 } as const satisfies OperationTable;

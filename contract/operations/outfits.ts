@@ -8,6 +8,7 @@ const query = {
   kind: 'read',
   ...member,
   sight: 'friend',
+  whileStoodIn: 'open',
 } as const;
 
 const manage = {
@@ -16,6 +17,7 @@ const manage = {
   kind: 'write',
   ...member,
   sight: 'owner',
+  whileStoodIn: 'open',
   spoils: itemTags,
 } as const;
 
@@ -31,9 +33,9 @@ export const outfitsTable = {
     ...manage,
     spoils: ['GetOutfitDetails', 'GetOutfits', 'GetLookDetails', 'GetLooks', 'GetPlans'],
   },
-  deleteOutfits: manage,
+  deleteOutfits: { ...manage, whileStoodIn: 'closed' },
   restoreOutfits: manage,
-  forgetOutfits: manage,
+  forgetOutfits: { ...manage, whileStoodIn: 'closed' },
   duplicateOutfits: manage,
   outfitAddToWardrobes: manage,
   outfitRemoveFromWardrobes: manage,

@@ -2,7 +2,7 @@ import type { OperationTable } from './descriptor.ts';
 import { itemTags } from './item-tags.ts';
 import { member } from './traits.ts';
 
-const own = { service: 'items', ...member, sight: 'owner' } as const;
+const own = { service: 'items', ...member, sight: 'owner', whileStoodIn: 'open' } as const;
 const query = { ...own, verb: 'query', kind: 'read' } as const;
 const manage = { ...own, verb: 'manage', kind: 'write' } as const;
 
@@ -23,5 +23,5 @@ export const partnerProductsTable = {
   saveThingWish: { ...manage, spoils: ['GetPartnerProducts'] },
   getWishes: { ...query, provides: ['GetPartnerProducts'] },
   saveWish: { ...manage, spoils: ['GetPartnerProducts'] },
-  deleteWish: { ...manage, spoils: ['GetPartnerProducts'] },
+  deleteWish: { ...manage, whileStoodIn: 'closed', spoils: ['GetPartnerProducts'] },
 } as const satisfies OperationTable;

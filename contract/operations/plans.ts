@@ -2,7 +2,7 @@ import type { OperationTable } from './descriptor.ts';
 import { itemTags } from './item-tags.ts';
 import { member } from './traits.ts';
 
-const own = { service: 'calendar', ...member, sight: 'owner' } as const;
+const own = { service: 'calendar', ...member, sight: 'owner', whileStoodIn: 'open' } as const;
 const query = { ...own, verb: 'query', kind: 'read' } as const;
 const manage = {
   ...own,
@@ -10,7 +10,7 @@ const manage = {
   kind: 'write',
   spoils: itemTags,
 } as const;
-const manageFeed = { ...manage, spoils: ['GetCalendarFeed'] } as const;
+const manageFeed = { ...manage, whileStoodIn: 'closed', spoils: ['GetCalendarFeed'] } as const;
 
 /** The operations on plans, and on what shows them elsewhere. */
 export const plansTable = {
@@ -18,10 +18,10 @@ export const plansTable = {
   savePlan: manage,
   movePlans: manage,
   markWorn: manage,
-  deletePlans: manage,
+  deletePlans: { ...manage, whileStoodIn: 'closed' },
   restorePlans: manage,
-  exportCalendar: { ...query, perMinute: 10 },
-  getCalendarFeed: { ...query, provides: ['GetCalendarFeed'] },
+  exportCalendar: { ...query, whileStoodIn: 'closed', perMinute: 10 },
+  getCalendarFeed: { ...query, whileStoodIn: 'closed', provides: ['GetCalendarFeed'] },
   makeCalendarFeed: { ...manageFeed, perMinute: 10, tellsSecret: true },
   revokeCalendarFeed: manageFeed,
 } as const satisfies OperationTable;

@@ -10,9 +10,9 @@ const move = { ...keep, spoils: ['GetResale', ...itemTags] } as const;
 
 /** The operations on what is offered for resale: they tell of pieces, so whatever changes those changes them too. */
 export const resaleTable = {
-  getResaleListings: query,
-  getResaleListing: query,
-  getResaleValue: { ...query, needs: 'resaleValue' },
+  getResaleListings: { ...query, whileStoodIn: 'open' },
+  getResaleListing: { ...query, whileStoodIn: 'open' },
+  getResaleValue: { ...query, whileStoodIn: 'open', needs: 'resaleValue' },
   getResaleFile: query,
   saveResaleListing: keep,
   listResaleItem: move,

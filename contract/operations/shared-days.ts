@@ -7,6 +7,7 @@ const query = {
   ...sharedDays,
   verb: 'query',
   kind: 'read',
+  whileStoodIn: 'open',
   provides: ['GetSharedDays', 'GetFriends'],
 } as const;
 const manage = { ...sharedDays, verb: 'manage', kind: 'write', spoils: ['GetSharedDays'] } as const;

@@ -7,6 +7,7 @@ const own = { service: 'wardrobes', ...member, sight: 'owner', needs: 'sharedWar
 export const sharingTable = {
   getWardrobeSharing: {
     ...own,
+    whileStoodIn: 'open',
     verb: 'query',
     kind: 'read',
     provides: ['GetWardrobes', 'GetFriends'],

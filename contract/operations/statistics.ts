@@ -9,6 +9,7 @@ export const statisticsTable = {
     kind: 'read',
     ...member,
     sight: 'owner',
+    whileStoodIn: 'open',
     provides: ['GetStatistics'],
   },
 } as const satisfies OperationTable;

@@ -9,6 +9,7 @@ const query = {
   verb: 'query',
   kind: 'read',
   sight: 'owner',
+  whileStoodIn: 'open',
   provides: ['GetStylings', 'GetFriends'],
 } as const;
 const manage = { ...stylings, verb: 'manage', kind: 'write', spoils: ['GetStylings'] } as const;

@@ -8,6 +8,7 @@ const manage = {
   kind: 'write',
   ...member,
   sight: 'owner',
+  whileStoodIn: 'open',
 } as const;
 
 /** The operations that write wardrobes. */
@@ -15,5 +16,5 @@ export const wardrobeWritesTable = {
   saveWardrobe: { ...manage, spoils: ['GetWardrobes'] },
   orderWardrobes: { ...manage, spoils: ['GetWardrobes'] },
   chooseWardrobeCover: { ...manage, spoils: ['GetWardrobes'] },
-  deleteWardrobe: { ...manage, ...quiet, spoils: itemTags },
+  deleteWardrobe: { ...manage, whileStoodIn: 'closed', ...quiet, spoils: itemTags },
 } as const satisfies OperationTable;

@@ -7,6 +7,7 @@ const query = {
   kind: 'read',
   ...member,
   sight: 'friend',
+  whileStoodIn: 'open',
 } as const;
 
 /** The operations that read wardrobes. Every start reads them, so the table is in the first script. */

@@ -75,6 +75,14 @@ const about = v.variant('kind', [
   v.object({ kind: v.literal('color-reviewed'), season: v.picklist(colorSeasons) }),
   /** A stylist asks for another portrait. */
   v.object({ kind: v.literal('portrait-asked'), note: v.nullable(v.string()) }),
+  /** Somebody of the staff was in the viewer's account, or is (decision 105). */
+  v.object({
+    kind: v.literal('impersonated'),
+    reason: v.string(),
+    startedDate: moment,
+    /** Null while they still are. */
+    endedDate: v.nullable(moment),
+  }),
   /** A payment for the Circle failed; the plan holds until then. */
   v.object({ kind: v.literal('payment-failed'), plan: v.picklist(circlePlanKeys), until: moment }),
 ]);

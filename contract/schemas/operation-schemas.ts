@@ -12,6 +12,7 @@ import { cutoutSchemas } from './cutout.ts';
 import { friendSchemas } from './friend.ts';
 import { groupSchemas } from './group.ts';
 import { imageSchemas } from './image.ts';
+import { impersonationSchemas } from './impersonation.ts';
 import { itemSchemas } from './item.ts';
 import { labSchemas } from './lab.ts';
 import { laundrySchemas } from './laundry.ts';
@@ -52,6 +53,7 @@ export const operationSchemas = {
   ...serviceSchemas,
   ...wardrobeSchemas,
   ...sharingSchemas,
+  ...impersonationSchemas,
   ...itemSchemas,
   ...availabilitySchemas,
   ...laundrySchemas,

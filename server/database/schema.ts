@@ -11,6 +11,7 @@ export * from './schema/credentials.ts';
 export * from './schema/friends.ts';
 export * from './schema/grants.ts';
 export * from './schema/groups.ts';
+export * from './schema/impersonations.ts';
 export * from './schema/items.ts';
 export * from './schema/jobs.ts';
 export * from './schema/laundry.ts';

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 
 const statusOf: Record<ErrorCode, number> = {
   'account-exists': 409,
+  'closed-while-stood-in': 403,
   'code-wrong': 400,
   conflict: 409,
   'email-taken': 409,

@@ -19,9 +19,12 @@ export function requireAccess(
   viewer: Viewer | null,
   features: Config['features'],
 ): void {
-  const { access, needs } = descriptor;
+  const { access, needs, whileStoodIn } = descriptor;
   const entitlements = viewer?.entitlements;
   if (!viewer && access !== 'anyone') throw new Refusal('signed-out', 'this session is over');
+  if (viewer?.standsInFor && whileStoodIn !== 'open') {
+    throw new Refusal('closed-while-stood-in', 'closed to whoever is in a member’s account');
+  }
   if (access === 'staff' && !isUnlocked('staffDesk', { entitlements })) {
     throw new Refusal('forbidden', 'for staff only');
   }
@@ -42,8 +45,9 @@ export async function scopeOf(
   { relations, database }: { relations: Relations; database: Database },
 ): Promise<Scope | null> {
   if (!viewer || access === 'anyone') return null;
-  // What names no owner is about the account of whoever has signed in: it is closed while they stand in for another.
-  const named = sight ? (input as { owner: string }).owner : viewer.userId;
+  // What names no owner is about the account of whoever has signed in, or of the member in whose place they are.
+  const own = viewer.standsInFor?.userId ?? viewer.userId;
+  const named = sight ? (input as { owner: string }).owner : own;
   const { owner, friendId } = splitOwner(named);
   const scope = await openScope(relations, database, viewer, owner);
   if (friendId) return scopeSeenBy(relations, database, requireFull(scope), friendId);

@@ -10,12 +10,14 @@ import type { Call, Handler } from '../operations/operation.ts';
 import type { Services } from '../ports/services.ts';
 import { lockScope } from '../repositories/account-lock.ts';
 import { type Attempt, findKeptAnswer, keepAnswer, takeKey } from '../repositories/idempotency.ts';
+import { findStandIn, isStandInToken } from '../repositories/impersonations.ts';
 import { isFull, type Relations, type Scope } from '../repositories/scope.ts';
 import { findViewer } from '../repositories/sessions.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 import { requireAccess, scopeOf } from './access.ts';
 import { accountOf, checkRate } from './rate-limits.ts';
 import { signalOf } from './signal-of.ts';
+import { type StandInTrail, trailOf } from './stand-in-trail.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,29 +63,37 @@ export function registerWire(
       request.operation = name;
       await checkRate(services, name, { address: request.ip });
       const viewer = await readViewer(request, services);
-      requireAccess(descriptorOf(name), viewer, services.config.features);
-      const checked = checkInput(name, input);
-      const { database } = services.open;
-      const scope = await scopeOf(descriptorOf(name), viewer, checked, { relations, database });
-      const call = {
-        input: checked,
-        viewer,
-        scope,
-        services: servicesFor(scope, services),
-        device: deviceOf(request),
-        signal: signalOf(reply),
-      } as Call<OperationName>;
-      const account = accountOf(name, call);
-      if (account) await checkRate(services, name, { account });
-      const data = await carryOut(byName.get(name)!, call, request);
-      return reply.send({ status: 'ok', data });
+      const trail = trailOf(services, viewer, name, input);
+      try {
+        requireAccess(descriptorOf(name), viewer, services.config.features);
+        const checked = checkInput(name, input);
+        const { database } = services.open;
+        const scope = await scopeOf(descriptorOf(name), viewer, checked, { relations, database });
+        const call = {
+          input: checked,
+          viewer,
+          scope,
+          services: servicesFor(scope, services),
+          device: deviceOf(request),
+          signal: signalOf(reply),
+        } as Call<OperationName>;
+        const account = accountOf(name, call);
+        if (account) await checkRate(services, name, { account });
+        const data = await carryOut(byName.get(name)!, call, request, trail);
+        return reply.send({ status: 'ok', data });
+      } catch (error) {
+        await trail?.refused(toRefusal(error as Error).code);
+        throw error;
+      }
     },
   );
 }
 
 /** The services of a call: addresses by which another's things show their pictures end within the hour. */
 const servicesFor = (scope: Scope | null, services: Services): Services =>
-  !scope || isFull(scope) ? services : { ...services, signer: services.signer.forOthers() };
+  !scope || (isFull(scope) && !scope.actor.standsInFor)
+    ? services
+    : { ...services, signer: services.signer.forOthers() };
 
 /** Answers every error with the envelope; an unexpected error is a 500 whose cause is only logged. */
 export function registerErrors(app: FastifyInstance): void {
@@ -178,7 +188,8 @@ function readBody(body: unknown, service: string, verb: string) {
 async function readViewer(request: FastifyRequest, services: Services): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return null;
-  return findViewer(services.open.database, token, services.now());
+  const find = isStandInToken(token) ? findStandIn : findViewer;
+  return find(services.open.database, token, services.now());
 }
 
 /** Most characters of a field's name, and of what is wrong with it. */
@@ -200,26 +211,36 @@ async function carryOut(
   handler: Handler<OperationName>,
   call: Call<OperationName>,
   request: FastifyRequest,
+  trail: StandInTrail | null,
 ): Promise<unknown> {
   const { database, transaction } = call.services.open;
   const attempt = attemptOf(handler.name, call, request);
   // Before anything is prepared: a password that was sealed once cannot be opened a second time.
   const kept = attempt && (await findKeptAnswer(database, attempt));
-  if (kept) return kept.answer;
+  if (kept) {
+    await trail?.read();
+    return kept.answer;
+  }
   const prepared = handler.prepare ? await handler.prepare(call) : undefined;
   const run = (within: Parameters<typeof handler.run>[0]['database']) =>
     handler.run({ ...call, database: within, prepared });
   const output = operationSchemas[handler.name].output as v.GenericSchema;
-  if (descriptorOf(handler.name).kind === 'read') return v.parse(output, await run(database));
+  if (descriptorOf(handler.name).kind === 'read') {
+    const answer = v.parse(output, await run(database));
+    await trail?.read();
+    return answer;
+  }
 
   const answer = await transaction(async (within) => {
     const locked = handler.locks?.(call);
-    if (call.scope)
-      await lockScope(within, locked ? { ...call.scope, subject: locked } : call.scope);
+    if (call.scope) {
+      const scope = locked ? { ...call.scope, subject: locked } : call.scope;
+      await lockScope(within, scope, call.services.now);
+    }
     const found = attempt && (await takeKey(within, attempt));
-    if (found) return found.answer;
-    const answered = v.parse(output, await run(within));
-    if (attempt) await keepAnswer(within, attempt, answered);
+    const answered = found ? found.answer : v.parse(output, await run(within));
+    if (attempt && !found) await keepAnswer(within, attempt, answered);
+    await trail?.wrote(within);
     return answered;
   });
   call.services.jobs.nudge();
@@ -239,7 +260,10 @@ function attemptOf(
   if (kind === 'read' || tellsSecret) return null;
   const key = idempotencyKeyOf(request);
   if (!key || !call.viewer || access === 'anyone') return null;
-  const inputHash = createHash('sha256').update(JSON.stringify(call.input)).digest('hex');
+  // What one says in another's place is not what one said oneself.
+  const place = call.viewer.standsInFor?.impersonationId ?? '';
+  const said = place + JSON.stringify(call.input);
+  const inputHash = createHash('sha256').update(said).digest('hex');
   return { userId: call.viewer.userId, key, operation: name, inputHash };
 }
 

@@ -4,6 +4,7 @@ import { deleteBlobsJob } from './delete-blobs.ts';
 import { deleteUploadJob } from './delete-upload.ts';
 import { deriveItemsJob } from './derive-items.ts';
 import { endAccountJob, endAccountsJob, forgetCustomerJob } from './end-accounts.ts';
+import { endImpersonationsJob } from './end-impersonations.ts';
 import { findCartOrderJob } from './find-cart-order.ts';
 import type { Job } from './job.ts';
 import { mailNoticesJob } from './mail-notices.ts';
@@ -27,6 +28,7 @@ export const jobKinds: Job<never>[] = [
   deriveItemsJob,
   endAccountJob,
   endAccountsJob,
+  endImpersonationsJob,
   findCartOrderJob,
   forgetCustomerJob,
   mailNoticesJob,

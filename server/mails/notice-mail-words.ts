@@ -67,6 +67,7 @@ function lineOf(about: NoticeAbout): NoticeLine | null {
       };
     case 'color-reviewed':
     case 'portrait-asked':
+    case 'impersonated':
     case 'order':
     case 'quote':
     case 'message':

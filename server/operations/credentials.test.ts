@@ -33,6 +33,8 @@ interface Holder extends Person {
   /** Of a form to be measured by phone, which nobody has opened. */
   measuringToken: string;
   studioCookie: string;
+  /** Of the account of a member, which they have entered. */
+  within: Person;
   nextEmail: string;
   /** Accounts at providers that are linked: at Google of the same address, at Apple of another. */
   atGoogle: ToldIdentity;
@@ -56,6 +58,9 @@ async function makeHolder(): Promise<Holder> {
     url: '/store/merchant/enter',
     headers: { authorization: `Bearer ${person.token}` },
   });
+  const member = await server.person();
+  const why = { userId: member.userId, reason: 'To see what stays open' };
+  const standIn = await server.call('startImpersonation', why, person);
   const { token } = await openSession(database(), person.userId, 'other', now());
   const { sessions } = await server.call('userSessions', {}, person);
   const nextEmail = `${randomUUID()}@example.com`;
@@ -75,6 +80,7 @@ async function makeHolder(): Promise<Holder> {
     atApple,
     adding,
     measuringToken: measuringPath.split('#')[1]!,
+    within: { ...member, token: standIn.token },
     studioCookie: String(entered.headers['set-cookie']).split(';')[0]!,
     calendarPath: (await server.call('makeCalendarFeed', { owner: person.userId }, person)).path,
     links: {
@@ -192,6 +198,11 @@ const uses: Record<string, Credential> = {
     ended: '403',
     columns: ['sessions.token_hash'],
   },
+  'a member’s account, entered by the staff': {
+    use: ({ within }) => code('getWardrobes', { owner: within.userId }, within),
+    ended: 'signed-out',
+    columns: ['sessions.token_hash'],
+  },
   'a sign-in by Google or Apple of the same address': {
     use: (holder) => comesBack(holder, holder.atGoogle, 'google'),
     ended: 'another account',
@@ -281,6 +292,8 @@ const noCredentials: Record<string, string> = {
   'login_keys.public_key': 'seals a password on its way',
   'login_keys.private_key': 'opens what was sealed, and no account',
   'jobs.schedule_key': 'the name of a schedule',
+  'impersonation_log.hash': 'a link of the chain of the log',
+  'impersonation_log_head.hash': 'its last link',
   'lola_forgotten.key': 'what Lola is to forget',
   'resale_listings.share_code_hash':
     'the address of a page that shows what is offered to everybody',

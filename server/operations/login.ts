@@ -1,6 +1,7 @@
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
+import { leaveAccount } from '../jobs/leave-account.ts';
 import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
@@ -24,7 +25,7 @@ import {
   makeLink,
   spendLink,
 } from '../repositories/one-time-links.ts';
-import { endSession, hashToken, openSession } from '../repositories/sessions.ts';
+import { endSession, findOpener, hashToken, openSession } from '../repositories/sessions.ts';
 import {
   findAccount,
   findUserDetails,
@@ -82,8 +83,8 @@ export const loginOperations = [
   }),
 
   handle('sendEmailValidation', {
-    async run({ viewer, database, services }) {
-      const [me] = await findUserDetails(viewer, database, [], services.signer);
+    async run({ scope, database, services }) {
+      const [me] = await findUserDetails(scope, database, [], services.signer);
       if (!me || me.emailValidated) return {};
       const link = { userId: me.userId, purpose: 'validate-email', email: me.email } as const;
       const made = await makeLink(database, link, services.now());
@@ -142,12 +143,12 @@ export const loginOperations = [
       const stored = await checkOwnPassword(services, viewer, input.current, 'current');
       return { stored, next: await newPasswordHash(services, input.next) };
     },
-    async run({ viewer, database, prepared, services }) {
+    async run({ viewer, scope, database, prepared, services }) {
       await requireSamePassword(viewer, database, prepared.stored, 'current');
       await setPasswordHash(database, viewer.userId, prepared.next);
       const account = { userId: viewer.userId, thisSessionId: viewer.sessionId };
       await endCredentials(database, 'password changed', account, services.now());
-      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      const [me] = await findUserDetails(scope, database, [], services.signer);
       if (me) await enqueue(database, sendMailJob, mails.passwordChanged(me.email));
       return {};
     },
@@ -155,7 +156,14 @@ export const loginOperations = [
 
   handle('logout', {
     async run({ input, viewer, database, services }) {
-      const { userId } = viewer;
+      const { userId, standsInFor } = viewer;
+      if (standsInFor) {
+        // Both are over: that in the member's account, and the staff member's own, which opened it.
+        const opener = await findOpener(database, viewer.sessionId);
+        await leaveAccount(services, database, standsInFor);
+        if (opener) await endSession(viewer, database, opener);
+        return {};
+      }
       const event = 'signed out everywhere';
       if (input.everywhere) await endCredentials(database, event, { userId }, services.now());
       else await endSession(viewer, database, viewer.sessionId);

@@ -16,15 +16,15 @@ import { claimImages, receiveImages } from './uploads.ts';
 /** `users/query` and `users/save` (product spec, section 7). */
 export const userOperations = [
   handle('userDetails', {
-    async run({ input, viewer, database, services }) {
-      const found = await findUserDetails(viewer, database, input.userIds, services.signer);
+    async run({ input, scope, database, services }) {
+      const found = await findUserDetails(scope, database, input.userIds, services.signer);
       return Object.fromEntries(found.map((userDetails) => [userDetails.userId, { userDetails }]));
     },
   }),
 
   handle('userDetailsList', {
-    async run({ input, viewer, database, services }) {
-      return { users: await findUserDetails(viewer, database, input.userIds, services.signer) };
+    async run({ input, scope, database, services }) {
+      return { users: await findUserDetails(scope, database, input.userIds, services.signer) };
     },
   }),
 
@@ -68,15 +68,15 @@ export const userOperations = [
         throw new Refusal('invalid', 'no such country', { shippingCountry: 'unknown' });
       }
       await saveProfile(viewer, database, input);
-      const [userDetails] = await findUserDetails(viewer, database, [], services.signer);
+      const [userDetails] = await findUserDetails(scope, database, [], services.signer);
       return { userDetails: userDetails! };
     },
   }),
 
   handle('userSaveCurrency', {
-    async run({ input, viewer, database, services }) {
+    async run({ input, viewer, scope, database, services }) {
       await saveCurrency(viewer, database, input);
-      const [userDetails] = await findUserDetails(viewer, database, [], services.signer);
+      const [userDetails] = await findUserDetails(scope, database, [], services.signer);
       return { userDetails: userDetails! };
     },
   }),
@@ -84,7 +84,7 @@ export const userOperations = [
   handle('userChangeEmail', {
     prepare: ({ input, viewer, services }) =>
       checkOwnPassword(services, viewer, input.password, 'password'),
-    async run({ input, viewer, database, prepared, services }) {
+    async run({ input, viewer, scope, database, prepared, services }) {
       const now = services.now();
       await requireSamePassword(viewer, database, prepared, 'password');
       const { userId } = viewer;
@@ -95,7 +95,7 @@ export const userOperations = [
       const link = { userId, purpose: 'change-email', email: input.email } as const;
       const made = await makeLink(database, link, now);
       await enqueue(database, sendMailJob, mails.changeEmail(services, input.email, made));
-      const [me] = await findUserDetails(viewer, database, [], services.signer);
+      const [me] = await findUserDetails(scope, database, [], services.signer);
       const old = { userId, purpose: 'stop-email-change', email: me!.email } as const;
       const stop = await makeLink(database, old, now);
       const told = mails.emailChangeAsked(services, me!.email, input.email, stop);

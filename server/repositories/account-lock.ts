@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, users } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { requireStandIn } from './impersonations.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -22,9 +23,14 @@ export async function lockAccount(database: Database, userId: string): Promise<b
 /**
  * Takes the lock of the account whose things a write is about, whoever asks: what two people do with each other is
  * kept in one account, so one lock is enough (decision 072). Throws the Refusal `signed-out` if the session of who asks
- * ended while the lock was waited for: a write that waited behind a recovery must not undo it.
+ * ended while the lock was waited for: a write that waited behind a recovery must not undo it, and one that began in a
+ * member's account must not be done after the end of that.
  */
-export async function lockScope(database: Database, { actor, subject }: Scope): Promise<void> {
+export async function lockScope(
+  database: Database,
+  { actor, subject }: Scope,
+  now: () => Date,
+): Promise<void> {
   const isThere = await lockAccount(database, subject);
   const [session] = await database
     .select({ id: sessions.id })
@@ -34,4 +40,5 @@ export async function lockScope(database: Database, { actor, subject }: Scope): 
     throw new Refusal('signed-out', 'this session is over');
   }
   if (!isThere) throw new Refusal('not-found', 'this account is gone');
+  if (actor.standsInFor) await requireStandIn(database, actor, now());
 }

@@ -26,6 +26,8 @@ export const mailKindOf: Record<NoticeAbout['kind'], MailKind> = {
   // Neither are these: their mails are sent with the decision (tell-of-review.ts).
   'color-reviewed': 'orders',
   'portrait-asked': 'orders',
+  // Its mail is sent to everybody (mails/impersonation-mail.ts).
+  impersonated: 'orders',
 };
 
 /** The kinds of notices that are mailed to a member; none to one whose account is gone. */

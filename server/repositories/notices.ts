@@ -8,6 +8,7 @@ import type { Signer } from '../foundation/signer.ts';
 import type { JobServices } from '../ports/services.ts';
 import { findCustomer } from './circle-customers.ts';
 import { readColorAnalysis } from './color-analyses.ts';
+import { listOfMember } from './impersonations.ts';
 import { findMorning } from './lola-mornings.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
@@ -79,6 +80,7 @@ async function collect(
     ...(await readMorningNotice(scope, database, reading)),
     ...(await readPaymentNotice(scope, database, reading)),
     ...(await readReviewNotice(scope, database, reading)),
+    ...(await readImpersonationNotices(scope, database, reading)),
   ];
   return notices.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostNotices);
 }
@@ -140,4 +142,22 @@ async function readReviewNotice(
       about: { kind: 'color-reviewed', season },
     },
   ];
+}
+
+/** That somebody of the staff was in the account, or is; whoever they were says the log alone. */
+async function readImpersonationNotices(
+  { subject }: FullScope,
+  database: Database,
+  { since, now }: NoticeReading,
+): Promise<NewNotice[]> {
+  const rows = await listOfMember(database, subject, since);
+  return rows.map(({ id, reason, startedAt, endsAt, endedAt }) => {
+    const over = endedAt ?? (endsAt <= now ? endsAt : null);
+    const startedDate = startedAt.toISOString();
+    return {
+      noticeId: `impersonated:${id}`,
+      date: startedDate,
+      about: { kind: 'impersonated', reason, startedDate, endedDate: over?.toISOString() ?? null },
+    };
+  });
 }

@@ -23,34 +23,57 @@ export const hashToken = (token: string): string =>
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The use of a session: the app's calls, or the studio's pages ([Note: Studio session]). The token of one is worth
- * nothing at the other.
+ * The use of a session: the app's calls, the studio's pages ([Note: Studio session]), or calls in a member's account
+ * ([Note: Stand-ins]). The token of one is worth nothing for another.
  */
-export type SessionUse = 'app' | 'studio';
+export type SessionUse = 'app' | 'studio' | 'stand-in';
 
 /** A session's token as it is stored: by its use, so that it is found for that alone. */
 const storedToken = (token: string, use: SessionUse): string =>
   hashToken(use === 'app' ? token : `${use}:${token}`);
 
-/** Opens a session; the token is known only to the caller. One that another session opens ends with that. */
+/**
+ * Opens a session; the token is known only to the caller. One that another session opens ends with that. It lasts 90 days
+ * from its last use, unless its end is said.
+ */
 export async function openSession(
   database: Database,
   userId: string,
   device: string,
   now: Date,
-  { openedBy = null, use = 'app' }: { openedBy?: string | null; use?: SessionUse } = {},
-): Promise<{ token: string; userId: string; expiresAt: string }> {
+  {
+    openedBy = null,
+    use = 'app',
+    expiresAt = new Date(now.getTime() + sessionMs),
+  }: { openedBy?: string | null; use?: SessionUse; expiresAt?: Date } = {},
+): Promise<{ token: string; userId: string; expiresAt: string; sessionId: string }> {
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + sessionMs);
-  await database.insert(sessions).values({
-    userId,
-    device,
-    openedBy,
-    tokenHash: storedToken(token, use),
-    expiresAt,
-    lastUsedAt: now,
-  });
-  return { token, userId, expiresAt: expiresAt.toISOString() };
+  const [row] = await database
+    .insert(sessions)
+    .values({
+      userId,
+      device,
+      openedBy,
+      tokenHash: storedToken(token, use),
+      expiresAt,
+      lastUsedAt: now,
+    })
+    .returning({ id: sessions.id });
+  return { token, userId, expiresAt: expiresAt.toISOString(), sessionId: row!.id };
+}
+
+/** The session of a token of this use, or null. Does not extend it. */
+export async function findSession(
+  database: Database,
+  token: string,
+  use: SessionUse,
+  now: Date,
+): Promise<{ id: string } | null> {
+  const [row] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, storedToken(token, use)), gt(sessions.expiresAt, now)));
+  return row ?? null;
 }
 
 /** The viewer of a token of this use, or null. Extends the session. */
@@ -112,6 +135,15 @@ export async function listSessions(
     lastUsedDate: row.lastUsedAt.toISOString(),
     isThis: row.id === viewer.sessionId,
   }));
+}
+
+/** The id of the session that opened another; null of one that a sign-in opened. */
+export async function findOpener(database: Database, sessionId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ openedBy: sessions.openedBy })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.openedBy ?? null;
 }
 
 /** Ends one session of the viewer's. Throws the Refusal `not-found` for any other. */

@@ -23,12 +23,18 @@ export async function findAccount(
 
 /** The address of an account. Throws the Refusal `signed-out` if it is gone. */
 export async function findEmail(database: Database, userId: string): Promise<string> {
+  const email = await findAddress(database, userId);
+  if (email === null) throw new Refusal('signed-out', 'the account is gone');
+  return email;
+}
+
+/** The address of an account; null if it is gone. */
+export async function findAddress(database: Database, userId: string): Promise<string | null> {
   const [row] = await database
     .select({ email: users.email })
     .from(users)
     .where(eq(users.id, userId));
-  if (!row) throw new Refusal('signed-out', 'the account is gone');
-  return row.email;
+  return row?.email ?? null;
 }
 
 /** Everybody who has an account. */
@@ -123,16 +129,16 @@ export async function changeEmail(
 }
 
 /**
- * The details of users, the viewer's own when no id is given. Throws the Refusal `forbidden` for
+ * The details of users, the subject's own when no id is given. Throws the Refusal `forbidden` for
  * anybody else's.
  */
 export async function findUserDetails(
-  viewer: Viewer,
+  { actor: { entitlements }, subject }: FullScope,
   database: Database,
   userIds: string[],
   signer: Signer,
 ): Promise<UserDetails[]> {
-  if (userIds.some((userId) => userId !== viewer.userId)) {
+  if (userIds.some((userId) => userId !== subject)) {
     throw new Refusal('forbidden', 'another user’s details');
   }
   const [row] = await database
@@ -140,10 +146,9 @@ export async function findUserDetails(
     .from(users)
     .leftJoin(images, eq(images.id, users.imageId))
     .leftJoin(lolaMornings, eq(lolaMornings.ownerId, users.id))
-    .where(eq(users.id, viewer.userId));
+    .where(eq(users.id, subject));
   if (!row) throw new Refusal('signed-out', 'the account is gone');
-  const waits = await doesStudioWait(database, viewer.userId);
-  const { entitlements } = viewer;
+  const waits = await doesStudioWait(database, subject);
   const more = { entitlements, waits, lolaReadyDay: row.lolaReadyDay };
   return [toDetails(row.user, row.imageStatus, more, signer)];
 }

@@ -1,9 +1,11 @@
+import { standIn } from '#lib/stand-in.ts';
 import { DraftWatch } from './draft-watch.tsx';
 import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
 import { NoticesLayer } from './notices-layer.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
+import { StandInWatch } from './stand-in/stand-in-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
@@ -14,10 +16,11 @@ import { WaitingLayer } from './waiting/waiting-layer.tsx';
 export function AfterStart() {
   return (
     <>
+      <StandInWatch />
       <DraftWatch />
       <UploadWatch />
       <OutboxWatch />
-      <ReminderWatch />
+      {!standIn() && <ReminderWatch />}
       <NoticeWatch />
       <NoticesLayer />
       <WaitingLayer />

@@ -105,7 +105,8 @@ function Screen({ route }: { route: RouteRow }) {
   const row: RouteRow = route.needs && token !== null ? { ...route, guard: 'session' } : route;
   if (row.guard === 'public') return show(row);
   return (
-    <StartGate room={row} show={(isThere) => show(isThere(row) ? row : notFound)}>
+    // Whoever takes another's place at once begins anew ([Note: Standing in]).
+    <StartGate key={token} room={row} show={(isThere) => show(isThere(row) ? row : notFound)}>
       <AfterStart />
     </StartGate>
   );

@@ -21,8 +21,10 @@ function show(reaction: Reaction): void {
 /** The one cache of server state. */
 export const queryClient = createQueryClient(showFailure);
 onSessionEnd(() => queryClient.clear());
-onCallFailed((error, isRepeat) => {
+/** Tells people of a failed call what the policy says; answers whether it told them. */
+export const tellOfCall: Parameters<typeof onCallFailed>[0] = (error, isRepeat) => {
   const reaction = reactionToCall(error);
   if (!isRepeat || reaction.type === 'sign-out') show(reaction);
   return reaction.type !== 'none';
-});
+};
+onCallFailed(tellOfCall);

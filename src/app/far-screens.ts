@@ -5,17 +5,21 @@ import { lateCode } from '#lib/late-code.ts';
  * by every start, so of these it says one file, which knows the others; it comes while the page is idle.
  */
 
+const lock = lateCode(() => import('./stand-in/lockable.tsx'));
+
 export const account = lateCode(
   async () => (await import('#features/account/account-settings-screen.tsx')).AccountSettingsScreen,
 );
 export const admin = lateCode(
   async () => (await import('#features/admin/admin-screen.tsx')).AdminScreen,
 );
-export const alterations = lateCode(
-  async () => (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
+export const alterations = lateCode(async () =>
+  (await lock()).lockable(
+    (await import('#features/alterations/alterations-screen.tsx')).AlterationsScreen,
+  ),
 );
-export const circle = lateCode(
-  async () => (await import('#features/circle/circle-screen.tsx')).CircleScreen,
+export const circle = lateCode(async () =>
+  (await lock()).lockable((await import('#features/circle/circle-screen.tsx')).CircleScreen),
 );
 export const closed = lateCode(
   async () => (await import('./shell/service-unavailable-screen.tsx')).ServiceUnavailableScreen,
@@ -68,11 +72,13 @@ export const outfit = lateCode(
 export const resale = lateCode(
   async () => (await import('#features/resale/resale-screen.tsx')).ResaleScreen,
 );
-export const selectCountry = lateCode(
-  async () => (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
+export const selectCountry = lateCode(async () =>
+  (await lock()).lockable(
+    (await import('#features/services/select-country-screen.tsx')).SelectCountryScreen,
+  ),
 );
-export const services = lateCode(
-  async () => (await import('#features/services/services-screen.tsx')).ServicesScreen,
+export const services = lateCode(async () =>
+  (await lock()).lockable((await import('#features/services/services-screen.tsx')).ServicesScreen),
 );
 export const styling = lateCode(
   async () => (await import('#features/friends/styling/styling-screen.tsx')).StylingScreen,
@@ -90,8 +96,10 @@ export const together = lateCode(
   async () => (await import('#features/calendar/together/together-screen.tsx')).TogetherScreen,
 );
 export const statistics = lateCode(() => import('#features/statistics/statistics-screen.tsx'));
-export const serviceHistory = lateCode(
-  async () => (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+export const serviceHistory = lateCode(async () =>
+  (await lock()).lockable(
+    (await import('#features/services/service-history-screen.tsx')).ServiceHistoryScreen,
+  ),
 );
 export const transactionSuccessful = lateCode(
   async () =>

@@ -6,6 +6,7 @@ import { notices } from '#features/notices/notices-store.ts';
 import { host } from '#lib/host.ts';
 import { tellBadge } from '#lib/reminders.ts';
 import { session } from '#lib/session.ts';
+import { standIn } from '#lib/stand-in.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
 /** How often it is asked whether there is something new, in milliseconds. */
@@ -27,7 +28,8 @@ export function NoticeWatch() {
   useEffect(() => {
     if (unread === undefined || token === null) return;
     notices.unread = unread;
-    tellBadge(unread);
+    // A host's icon counts what waits for its own user.
+    if (!standIn()) tellBadge(unread);
   }, [unread, token, capabilities]);
   return null;
 }

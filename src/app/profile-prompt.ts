@@ -1,8 +1,6 @@
 import { isProfileComplete } from '#contract/rules/profile.ts';
+import { promptKey } from '#lib/profile-prompt-key.ts';
 import { localStore } from '#lib/storage.ts';
-
-/** Marks that this browser has sent somebody to the profile once. */
-export const promptKey = 'hem.profilePrompted';
 
 /**
  * Whether to send the user to the profile now: the first time that a loaded user lacks a shipping

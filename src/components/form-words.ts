@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { maxPasswordLength } from '#contract/rules/password.ts';
 import type { AppError } from '#lib/errors.ts';
+import { closedTitle } from './closed-words.ts';
 
 const byCode: Partial<Record<ErrorCode, string>> = {
   'wrong-credentials': 'That password does not match this email.',
@@ -10,6 +11,7 @@ const byCode: Partial<Record<ErrorCode, string>> = {
   'code-wrong': 'That code is wrong or too old. Check it, or ask for a new one.',
   'link-expired': 'This link was used or is too old.',
   'screen-name-taken': 'Somebody already has this name.',
+  'closed-while-stood-in': `${closedTitle}.`,
   'rate-limited': 'That was a lot of tries. Wait a minute, then try again.',
   'idempotency-mismatch':
     'What you saved before came through after all. Look at it, then save again if you still want to.',

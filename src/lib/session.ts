@@ -12,9 +12,10 @@ export interface Session {
   ended: 'signed-out' | 'expired' | null;
 }
 
-function read(): Session {
+/** The session that is kept under a key. */
+export function readSession(key = sessionKey): Session {
   try {
-    const kept = JSON.parse(localStore.get(sessionKey) ?? 'null') as Partial<Session> | null;
+    const kept = JSON.parse(localStore.get(key) ?? 'null') as Partial<Session> | null;
     if (typeof kept?.token === 'string' && typeof kept.userId === 'string') {
       return { token: kept.token, userId: kept.userId, ended: null };
     }
@@ -25,10 +26,10 @@ function read(): Session {
 }
 
 /** The session, as components and calls see it. */
-export const session = proxy<Session>(read());
+export const session = proxy<Session>(readSession());
 
 /** Keeps the token of a sign-in (product spec, section 4). */
-export function openSession(opened: { token: string; userId: string }): void {
+export function openSession(opened: Pick<Session, 'token' | 'userId'>): void {
   localStore.set(sessionKey, JSON.stringify({ token: opened.token, userId: opened.userId }));
   Object.assign(session, { token: opened.token, userId: opened.userId, ended: null });
 }
@@ -43,7 +44,7 @@ export function closeSession(ended: 'signed-out' | 'expired'): void {
 export function followOtherTabs(onChange: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
-    const now = read();
+    const now = readSession();
     if (now.token === session.token) return;
     Object.assign(session, now);
     onChange();

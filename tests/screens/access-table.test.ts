@@ -45,9 +45,10 @@ const roomRows = routes
 const whose = { owner: 'the member’s own', friend: 'their own, and what a friend shares' };
 
 const operationRows = operationNames.map((name) => {
-  const { access, sight, needs } = descriptorOf(name);
+  const { access, sight, needs, whileStoodIn } = descriptorOf(name);
   const who = { anyone: 'anybody', 'signed-in': 'members', staff: 'staff' }[access];
-  return [code(name), who, sight ? whose[sight] : '', needsWords(needs)];
+  const within = whileStoodIn === 'open' ? 'open' : '';
+  return [code(name), who, sight ? whose[sight] : '', needsWords(needs), within];
 });
 
 const text = `# Who may do what
@@ -71,7 +72,10 @@ ${table(['address', 'open to', 'needs'], roomRows)}
 
 ## Operations
 
-${table(['operation', 'open to', 'about', 'needs'], operationRows)}
+Whoever of the staff is in a member's account does what is open there, and nothing else ([decision
+105](decisions/105-staff-in-an-account-is-a-session-of-its-own.md)).
+
+${table(['operation', 'open to', 'about', 'needs', 'in a member’s account'], operationRows)}
 `;
 
 it('is written down as the code has it (npm run docs:access writes it)', async () => {

@@ -203,6 +203,7 @@ export function createWorld({
         cached: { find: () => undefined, answers: () => [] },
         userId: () => tab.userId,
         isOnline: () => device.isOnline,
+        keepsNothing: () => false,
         isGivenUp: () => false,
         lock: lockOf(tab),
         post(message: TabMessage) {

@@ -25,6 +25,7 @@ export function sayRelations(): SaidRelations {
     findShared: async (database, viewer, owner) =>
       shared.get(`${owner} ${viewer.userId}`)?.map((id) => ({ id: Number(id), mayBorrow: true })) ??
       findShared(database, viewer, owner),
-    findStoodInFor: async (_database, { userId }) => places.get(userId) ?? null,
+    findStoodInFor: async (_database, { userId, standsInFor }) =>
+      standsInFor?.userId ?? places.get(userId) ?? null,
   };
 }

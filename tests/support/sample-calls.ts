@@ -10,6 +10,7 @@ import { cutoutsSamples } from './sample-calls/cutouts.ts';
 import { friendsSamples } from './sample-calls/friends.ts';
 import { groupsSamples } from './sample-calls/groups.ts';
 import { imagesSamples } from './sample-calls/images.ts';
+import { impersonationSamples } from './sample-calls/impersonation.ts';
 import { itemsSamples } from './sample-calls/items.ts';
 import { labSamples } from './sample-calls/lab.ts';
 import { laundrySamples } from './sample-calls/laundry.ts';
@@ -50,6 +51,7 @@ export const sampleCalls: { [Name in OperationName]: SampleCall<Name> } = {
   ...imagesSamples,
   ...wardrobesSamples,
   ...sharingSamples,
+  ...impersonationSamples,
   ...itemsSamples,
   ...availabilitySamples,
   ...labSamples,

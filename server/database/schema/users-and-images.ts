@@ -61,6 +61,9 @@ export const users = pgTable(
     uniqueIndex('users_screen_name').on(sql`lower(${table.screenName})`),
     index('users_image').on(table.imageId),
     index('users_deletion').on(table.deletionAt),
+    // What begins with something is found by these, whatever the database's collation.
+    index('users_email_prefix').on(table.email.op('text_pattern_ops')),
+    index('users_screen_name_prefix').on(sql`lower(${table.screenName}) text_pattern_ops`),
   ],
 );
 

@@ -178,6 +178,7 @@ export function createOutbox(ports: OutboxPorts) {
   }: NewEntry): Promise<OutboxEntry | null> {
     const owner = userId();
     if (owner === null) throw new Error('nobody is signed in');
+    if (ports.keepsNothing() && !ports.isOnline()) throw new AppError('offline');
     const { subject, touches, words, see, merge, takesBack } = kinds[
       kind
     ] as unknown as OutboxKind<unknown>;

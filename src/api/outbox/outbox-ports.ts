@@ -14,6 +14,8 @@ export interface OutboxPorts {
   /** The user whose writes these are; null where nobody is signed in. */
   userId(): string | null;
   isOnline(): boolean;
+  /** Whether nothing may be kept for later: a device that is in another's account ([Note: Standing in]). */
+  keepsNothing(): boolean;
   /** Whether a failure is final although nothing is known of the server: a newer Hem goes on with them. */
   isGivenUp(): boolean;
   /** Runs a job once no other tab runs one under this name. */

@@ -6,6 +6,7 @@ import { device } from '#lib/device-database.ts';
 import { host } from '#lib/host-state.ts';
 import { session } from '#lib/session.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import { standIn } from '#lib/stand-in.ts';
 import { waiting } from '#lib/waiting.ts';
 import { spoil } from '../query-client.ts';
 import { cachedIn } from './cached.ts';
@@ -33,6 +34,7 @@ export const outbox = createOutbox({
   cached,
   userId: () => session.userId,
   isOnline: () => host.isOnline,
+  keepsNothing: () => standIn() !== null,
   isGivenUp: () => device.trouble === 'newer',
   // Web Locks let one tab at a time work; without them (an insecure page) this tab just does.
   lock: async (name, job) => {
@@ -84,6 +86,11 @@ subscribe(outbox.state, () => {
   countWaiting();
   if (client) overlay.refresh(client);
 });
+
+/** Spoils what a write that did not go through the outbox has changed. */
+export function spoilAfter(name: OperationName, by = spoil): void {
+  if (client) void by(client, descriptorOf(name).spoils ?? []);
+}
 
 /** Shows what waits in what this cache reads. */
 export function showOutboxIn(next: QueryClient): void {

@@ -1,12 +1,14 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { host } from '#lib/host-state.ts';
+import { callOperation } from '#lib/http.ts';
 import { session } from '#lib/session.ts';
+import { standIn } from '#lib/stand-in.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import type { spoil as spoilTags } from '../query-client.ts';
 import { type KindName, kinds } from './kinds.ts';
 import { localIdOf } from './local-ids.ts';
-import { cached, outbox, spoilers } from './outbox.ts';
+import { cached, outbox, spoilAfter, spoilers } from './outbox.ts';
 
 /**
  * Sends a write that may wait ([Note: Outbox]). Answers what the server does or, where that cannot be reached,
@@ -18,6 +20,12 @@ export async function sendLater<Name extends KindName & OperationName>(
   input: OperationInput<Name>,
   spoil?: typeof spoilTags,
 ): Promise<OperationOutput<Name>> {
+  if (standIn()) {
+    // Nothing of a member's waits on a staff member's device.
+    const output = await callOperation(name, input);
+    spoilAfter(name, spoil);
+    return output;
+  }
   const id = newIdempotencyKey();
   const by = { localId: localIdOf(id), userId: session.userId ?? '', cached };
   // As it is before it is shown as done.

@@ -127,6 +127,8 @@ export const otherWrites = {
   leaveColorReview: 'own-way',
   decideColorReview: 'at-once',
   askForAnotherPhoto: 'at-once',
+  startImpersonation: 'at-once',
+  endImpersonation: 'at-once',
 } as const satisfies Record<Exclude<WriteName, KindName>, Otherwise>;
 
 /**

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { useMe } from '#api/users.ts';
+import { ClosedHere } from '#components/closed-here.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { paths, redirectTarget, type SettingsTab } from '#lib/paths.ts';
 import { useSheet } from '#lib/use-sheet.ts';
+import { useStandIn } from '#lib/use-stand-in.ts';
 import { late } from '#ui/late.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import styles from './account-settings-screen.module.css';
@@ -50,6 +52,7 @@ export function AccountSettingsScreen() {
   const [search] = useSearchParams();
   const { sheet, close } = useSheet();
   const me = useMe();
+  const stoodIn = useStandIn();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'Profile';
   return (
     <main className={styles.screen}>
@@ -66,6 +69,7 @@ export function AccountSettingsScreen() {
           />
         }
       />
+      {stoodIn && tab !== 'Profile' && <ClosedHere />}
       {me && tab === 'Profile' && (
         <ProfileTab
           key={me.userId}
@@ -75,8 +79,8 @@ export function AccountSettingsScreen() {
           }
         />
       )}
-      {me && tab === 'Password & Security' && <SecurityTab me={me} />}
-      {me && tab === 'Circle Membership' && (
+      {me && !stoodIn && tab === 'Password & Security' && <SecurityTab me={me} />}
+      {me && !stoodIn && tab === 'Circle Membership' && (
         <div className={styles.circle}>
           <CirclePanel owner={me.userId} />
         </div>
@@ -84,7 +88,9 @@ export function AccountSettingsScreen() {
       {me && sheet === 'measurements' && <MeasurementsSheet me={me} onClose={close} />}
       {me && sheet === 'currency' && <CurrencySheet me={me} onClose={close} />}
       {me && sheet === 'mail' && <MailSheet me={me} onClose={close} />}
-      {me && sheet === 'delete-account' && <EndSheet email={me.email} onClose={close} />}
+      {me && !stoodIn && sheet === 'delete-account' && (
+        <EndSheet email={me.email} onClose={close} />
+      )}
       {me && sheet === 'place' && (
         <PlaceSheet owner={me.userId} country={me.shippingCountry} onClose={close} />
       )}

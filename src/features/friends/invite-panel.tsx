@@ -2,8 +2,10 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useMakeFriendLink, useRevokeFriendLink } from '#api/friends.ts';
+import { ClosedHere } from '#components/closed-here.tsx';
 import { AppError } from '#lib/errors.ts';
 import { paths } from '#lib/paths.ts';
+import { useStandIn } from '#lib/use-stand-in.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './invite-panel.module.css';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -11,7 +13,13 @@ import { sendLink } from './send-link.ts';
 import { useFollowedLink } from './use-followed-link.ts';
 
 /** Ways to invite a friend: a code to be scanned, a link to be sent, an address or a screen name. */
-export function InvitePanel({
+export function InvitePanel(props: { isInSheet?: boolean; onByName(): void }) {
+  // Nobody but the member invites in their name ([Note: Standing in]).
+  if (!useStandIn()) return <OpenPanel {...props} />;
+  return props.isInSheet ? <ClosedHere /> : null;
+}
+
+function OpenPanel({
   isInSheet = false,
   onByName,
 }: {

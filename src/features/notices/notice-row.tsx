@@ -1,4 +1,4 @@
-import { CreditCard, PackageCheck, Palette, Sunrise } from 'lucide-react';
+import { CreditCard, Eye, PackageCheck, Palette, Sunrise } from 'lucide-react';
 import { useMemo } from 'react';
 import { Avatar } from '#components/avatar.tsx';
 import { friendName } from '#components/friend-names.ts';
@@ -68,6 +68,8 @@ function NoticePicture({ about, isNew }: { about: NoticeAbout; isNew: boolean })
         <Sunrise />
       ) : about.kind === 'color-reviewed' || about.kind === 'portrait-asked' ? (
         <Palette />
+      ) : about.kind === 'impersonated' ? (
+        <Eye />
       ) : about.kind === 'payment-failed' ? (
         <CreditCard />
       ) : (

@@ -112,6 +112,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
           : 'Your color season could not be settled by this one.',
         to: paths.styleBlueprint('', { part: 'color' }),
       };
+    case 'impersonated':
+      return {
+        title: about.endedDate
+          ? 'Hem’s staff was in your account'
+          : 'Hem’s staff is in your account',
+        text: `${stayWords(about)} Their reason: “${about.reason}”`,
+        to: paths.accountSettings('Password & Security'),
+      };
     case 'payment-failed': {
       const { name } = circlePlans[about.plan];
       return {
@@ -121,6 +129,14 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
       };
     }
   }
+}
+
+/** When the staff came, and for how long they stayed. */
+function stayWords({ startedDate, endedDate }: Of<'impersonated'>): string {
+  const when = `${shortDay(dayOfMoment(startedDate))}, ${clock.format(new Date(startedDate))}`;
+  if (!endedDate) return `Since ${when}, for half an hour at most.`;
+  const minutes = Math.ceil((Date.parse(endedDate) - Date.parse(startedDate)) / 60_000);
+  return `${when}, for ${minutes > 1 ? `${minutes} minutes` : 'a minute'}.`;
 }
 
 /** Most characters of somebody's words in a notice. */

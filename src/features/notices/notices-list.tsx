@@ -3,6 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { noticesQuery, useReadNotices } from '#api/notices.ts';
 import { type Shown, useAnswered } from '#components/friend-answers/use-answered.ts';
 import type { Notice } from '#contract/schemas/notice.ts';
+import { standIn } from '#lib/stand-in.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -42,7 +43,7 @@ export function NoticesList({ onLeave }: { onLeave(): void }) {
   const unread = data.notices.filter(({ isRead }) => !isRead);
   return (
     <>
-      {unread.length > 0 && (
+      {unread.length > 0 && !standIn() && (
         <Button
           kind="quiet"
           size="small"

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useReadNotices } from '#api/notices.ts';
+import { standIn } from '#lib/stand-in.ts';
 
 /** A notice counts as read once it was in view for so long, in milliseconds (docs/design/product-rules.md, Notices). */
 export const noticeSeenMs = 1000;
@@ -15,7 +16,8 @@ export function useNoteRead(): (noticeId: string) => void {
     clearTimeout(timer.current);
     const noticeIds = [...waiting.current];
     waiting.current.clear();
-    if (noticeIds.length > 0) mutate({ noticeIds });
+    // Whoever of the staff looks at them has not read them in the member's name.
+    if (noticeIds.length > 0 && !standIn()) mutate({ noticeIds });
   }, [mutate]);
   // What was seen is noted although the panel closes at once.
   useEffect(() => send, [send]);

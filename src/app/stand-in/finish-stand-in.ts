@@ -1,0 +1,55 @@
+import { openDeviceDatabase } from '#lib/device-database.ts';
+import { owedCartKey } from '#lib/owed-keys.ts';
+import { paths } from '#lib/paths.ts';
+import { session } from '#lib/session.ts';
+import { dropStandIn, type StandInNote } from '#lib/stand-in.ts';
+import { localStore } from '#lib/storage.ts';
+import { goTo } from '../navigate.ts';
+
+/** What is kept by user on the device. */
+const stores = ['photos', 'outbox', 'savedOutfits', 'drafts'] as const;
+
+/**
+ * Forgets what this device has of a member in whose account somebody of the staff was, and leads that one back to the
+ * desk. Never throws; what could not be forgotten is tried again at the next start.
+ */
+export async function finishStandIn(note: StandInNote): Promise<void> {
+  const leadBack = () => {
+    if (session.token !== note.token) return false;
+    goTo(paths.admin('impersonate'), { replace: true });
+    return true;
+  };
+  const isBack = leadBack();
+  localStore.remove(`${owedCartKey}${note.memberId}`);
+  try {
+    await forgetMember(note.memberId);
+  } catch {
+    return;
+  }
+  // Another tab may hear first that the one session is over, and then that the other is open again.
+  if (!isBack) leadBack();
+  dropStandIn(note);
+}
+
+async function forgetMember(memberId: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return;
+  const database = await openDeviceDatabase();
+  const transaction = database.transaction(
+    ['photos', 'outbox', 'savedOutfits', 'drafts', 'pictures'],
+    'readwrite',
+  );
+  const owners = new Set<string>();
+  for (const name of stores) {
+    let cursor = await transaction.objectStore(name).openCursor();
+    for (; cursor; cursor = await cursor.continue()) {
+      if (cursor.value.userId !== memberId) continue;
+      owners.add(String(cursor.key));
+      await cursor.delete();
+    }
+  }
+  const pictures = transaction.objectStore('pictures');
+  for (const owner of owners) {
+    for (const key of await pictures.index('owner').getAllKeys(owner)) await pictures.delete(key);
+  }
+  await transaction.done;
+}

@@ -1,0 +1,14 @@
+import { LockKeyhole } from 'lucide-react';
+import styles from './closed-here.module.css';
+import { closedTitle } from './closed-words.ts';
+
+/** Stands in the place of a room, or of a part of one, that is closed to whoever is in a member's account. */
+export function ClosedHere({ isWholeScreen = false }: { isWholeScreen?: boolean }) {
+  const Title = isWholeScreen ? 'h1' : 'h2';
+  return (
+    <section className={styles.closed} data-whole={isWholeScreen || undefined}>
+      <LockKeyhole aria-hidden="true" />
+      <Title className={styles.title}>{closedTitle}</Title>
+    </section>
+  );
+}
