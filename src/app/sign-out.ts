@@ -1,8 +1,5 @@
-import { AppError } from '#lib/errors.ts';
-import { callOperation } from '#lib/http.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
-import { showToast } from '#ui/toasts.ts';
 import { endSession } from './end-session.ts';
 import { failures, type Unsent } from './failures.ts';
 import { oweSignOut } from './owed-sign-outs.ts';
@@ -26,7 +23,16 @@ export async function signOut(everywhere = false): Promise<void> {
  * that one can try again.
  */
 export async function signOutNow(everywhere = false): Promise<void> {
-  if (everywhere && !(await endEverySession())) return;
+  if (everywhere) {
+    // Its code is here since the start; without it the others cannot be ended.
+    const isDone = await sending().then(
+      (code) => code.endEverySession(),
+      () => {
+        failures.dialog = 'generic';
+      },
+    );
+    if (!isDone) return;
+  }
   if (!everywhere && session.token !== null) oweSignOut(session.token);
   endSession('signed-out');
   void paySignOuts();
@@ -38,18 +44,3 @@ export const paySignOuts = (): Promise<void> =>
     ({ sendSignOuts }) => sendSignOuts(),
     () => {},
   );
-
-async function endEverySession(): Promise<boolean> {
-  try {
-    await callOperation('logout', { everywhere: true });
-    return true;
-  } catch (error) {
-    // The session was over already: an earlier try came through, or somebody else ended it.
-    if (error instanceof AppError && error.kind === 'signed-out') return true;
-    showToast({
-      title: 'You are still signed in',
-      text: 'Signing out everywhere did not work. Try again in a moment.',
-    });
-    return false;
-  }
-}

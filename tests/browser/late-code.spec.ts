@@ -458,7 +458,7 @@ const ways: Record<string, Way> = {
     tap: button(/What’s New/),
     shows: 'Notices',
   },
-  'src/app/waiting/waiting-mark.tsx': {
+  'src/app/shell/bar-parts.ts': {
     from: home,
     tap: moveOneInVain,
     isQuiet: true,
@@ -644,12 +644,6 @@ const ways: Record<string, Way> = {
       await page.getByRole('button', { name: 'Group', exact: true }).click();
     },
     shows: 'Group',
-  },
-  'src/app/shell/sync-button.tsx': {
-    from: home,
-    view: views.desktop,
-    isQuiet: true,
-    shows: 'Wardrobes',
   },
   'src/components/gone-message.tsx': {
     from: () => `/wardrobes/${wardrobeId}9999/items`,

@@ -18,11 +18,9 @@ import { useOpenDestinations } from './destinations.tsx';
 import styles from './top-bar.module.css';
 
 // The bar is filled from its end, so nothing moves when it comes.
-const SyncButton = late('quiet', async () => (await import('./sync-button.tsx')).SyncButton);
-const WaitingMark = late(
-  'quiet',
-  async () => (await import('../waiting/waiting-mark.tsx')).WaitingMark,
-);
+const parts = () => import('./bar-parts.ts');
+const SyncButton = late('quiet', async () => (await parts()).SyncButton);
+const WaitingMark = late('quiet', async () => (await parts()).WaitingMark);
 const profileMenu = lateMenu(async () => (await import('./destination-menu.tsx')).ProfileMenu);
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main destinations and Sync too. */
