@@ -1,4 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import styles from './closed-here.module.css';
 import { closedTitle } from './closed-words.ts';
 
@@ -9,6 +11,11 @@ export function ClosedHere({ isWholeScreen = false }: { isWholeScreen?: boolean 
     <section className={styles.closed} data-whole={isWholeScreen || undefined}>
       <LockKeyhole aria-hidden="true" />
       <Title className={styles.title}>{closedTitle}</Title>
+      {isWholeScreen && (
+        <ButtonLink kind="secondary" to={paths.wardrobes()} replace>
+          Back to wardrobes
+        </ButtonLink>
+      )}
     </section>
   );
 }

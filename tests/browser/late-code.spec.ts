@@ -410,6 +410,16 @@ const ways: Record<string, Way> = {
     from: () => '/style-blueprint',
     shows: 'Style Blueprint',
   },
+  'src/features/admin/admin-screen.tsx': {
+    from: () => '/admin/impersonate',
+    as: 'staff',
+    shows: 'Admin - User Impersonation',
+  },
+  'src/features/admin/impersonate/impersonate-section.tsx': {
+    from: () => '/admin/impersonate',
+    as: 'staff',
+    shows: 'Admin - User Impersonation',
+  },
   'src/features/admin/qa-content/qa-content-section.tsx': {
     from: () => '/admin/qa-content',
     as: 'staff',
@@ -708,6 +718,9 @@ const unseen = [
   'src/app/count-unsent.ts',
   'src/app/send-sign-outs.ts',
   'src/app/shell/focus-memory.tsx',
+  'src/app/stand-in/finish-stand-in.ts',
+  'src/app/stand-in/lockable.tsx',
+  'src/app/stand-in/show-bar.tsx',
   'src/api/outbox/outbox.ts',
   'src/api/upload-queue/prepare-photo.ts',
   'src/api/upload-queue/upload-queue.ts',
