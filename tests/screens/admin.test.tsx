@@ -58,9 +58,9 @@ describe('The admin area', () => {
   });
 
   it('leads to the studio’s orders where the store is the embedded one', async () => {
-    renderApp('/admin/color-analysis', await server.person({ staff: true }));
+    const app = renderApp('/admin/color-analysis', await server.person({ staff: true }));
     await screen.findByRole('button', { name: 'Studio orders' });
-    cleanup();
+    app.unmount();
     const shop = await startTestServer({ env: { EMBEDDED_STORE: 'off' } });
     reachServer(shop);
     renderApp('/admin/color-analysis', await shop.person({ staff: true }));

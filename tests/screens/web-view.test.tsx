@@ -115,6 +115,7 @@ it('reaches every place from a piece too, after what the piece itself offers', a
     'Delete',
     'Wardrobes',
     'Services',
+    'The Style Lab',
     'Shop',
     'What’s New',
     'Account Settings',

@@ -76,13 +76,14 @@ export function QaContentSection() {
                 ]}
                 onChange={(next) => set({ of: next, show: null, slot: null })}
               />
-              <div className={styles.chips} role="group" aria-label="Show">
+              <fieldset className={styles.chips}>
+                <legend className="visually-hidden">Show</legend>
                 {(Object.keys(showable) as Show[]).map((mark) => (
                   <Chip key={mark} chosen={mark === show} onClick={() => set({ show: mark })}>
                     {showable[mark]} {all.filter(isOf(mark)).length}
                   </Chip>
                 ))}
-              </div>
+              </fieldset>
             </div>
             <div className={styles.card}>
               {of === 'lab' ? (
