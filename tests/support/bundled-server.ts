@@ -34,7 +34,9 @@ export async function bundleServer(): Promise<BundledServer> {
   });
   // What it reads lies beside it, as after a build.
   fs.symlinkSync(path.join(root, 'server/database/migrations'), path.join(folder, 'migrations'));
-  fs.symlinkSync(path.join(root, 'server/demo'), path.join(folder, 'demo'));
+  for (const room of ['demo', 'blueprint', 'style-lab']) {
+    fs.symlinkSync(path.join(root, 'server', room), path.join(folder, room));
+  }
   if (!isBuilt()) buildAll();
   fs.cpSync(path.join(root, 'dist/server/store'), path.join(folder, 'store'), { recursive: true });
   return {
