@@ -53,7 +53,7 @@ const card = v.object({
   ...head,
   /** How many chapters a class has; 0 of any other. */
   chapters: v.number(),
-  /** The words of its text, in small letters, each once, with spaces between: what a search looks through. */
+  /** The words of what this member may read of it, in small letters, each once, by the alphabet: what a search looks through. */
   words: v.string(),
   reading,
 });

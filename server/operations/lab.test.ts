@@ -46,6 +46,19 @@ describe('The Style Lab', () => {
     }
   });
 
+  it('lists of what is closed no word that stands only in its closed parts, and none in their order', async () => {
+    const [ada, bea] = [
+      await server.person(),
+      await server.person({ bought: ['allMasterClasses'] }),
+    ];
+    const whole = new Map((await labOf(bea)).map(({ pieceId, words }) => [pieceId, words]));
+    for (const { pieceId, isOpen, words } of await labOf(ada)) {
+      const all = whole.get(pieceId)!.split(' ');
+      expect(all).toEqual(all.toSorted());
+      expect(words.split(' ').length < all.length).toBe(!isOpen);
+    }
+  });
+
   it('names the pieces that a chapter is about, and none of another kind or person', async () => {
     const [ada, bea] = [await server.person(), await server.person()];
     const make = async (as: Person, title: string, category: string) => {

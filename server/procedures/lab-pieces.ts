@@ -43,7 +43,7 @@ export const labCard = (
   ...headOf(piece),
   isOpen: piece.isFree || hasCircle,
   chapters: piece.kind === 'class' ? piece.parts.length : 0,
-  words: wordsOf(piece),
+  words: wordsOf(piece, piece.isFree || hasCircle),
   reading: plain(reading),
 });
 
@@ -94,21 +94,28 @@ export function labPiece(
   };
 }
 
-/** The words of a piece, each once, in small letters. */
-function wordsOf({ intro, parts, shades, moves, beside }: WrittenPiece): string {
+/**
+ * The words of a piece, or of what is open to everybody of it; each once, in small letters, by the alphabet: nobody reads
+ * the text out of them.
+ */
+function wordsOf({ intro, parts, shades, moves, beside }: WrittenPiece, isOpen: boolean): string {
   const texts = [
     ...textsOf(intro),
-    ...parts.flatMap(({ title, blocks, step }) => [title, step ?? '', ...textsOf(blocks)]),
+    ...parts.map(({ title }) => title),
+    ...(isOpen ? parts : parts.slice(0, 1)).flatMap(({ blocks, step }) => [
+      step ?? '',
+      ...textsOf(blocks),
+    ]),
     ...shades.map(({ name }) => name),
     ...moves.flatMap(({ title, text }) => [title, text]),
-    ...beside,
+    ...(isOpen ? beside : []),
   ];
   const words =
     texts
       .join(' ')
       .toLowerCase()
       .match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return [...new Set(words)].join(' ');
+  return [...new Set(words)].sort().join(' ');
 }
 
 const textsOf = (blocks: readonly Block[]): string[] =>

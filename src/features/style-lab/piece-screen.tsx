@@ -13,6 +13,7 @@ import { hasPlaceToGoBack } from '#lib/history.ts';
 import { paths } from '#lib/paths.ts';
 import { useRouteParams } from '#lib/route-params.ts';
 import { useScope } from '#lib/scope.ts';
+import { useStandIn } from '#lib/use-stand-in.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import styles from './piece-screen.module.css';
 import { PieceSkeleton } from './piece-skeleton.tsx';
@@ -49,9 +50,11 @@ function Piece({ owner, piece }: { owner: string; piece: LabPiece }) {
   const [search] = useSearchParams();
   const { mutate } = useSaveLabReading();
   const { isOpened } = reading;
+  // What staff open in a member's account the member has not read.
+  const stoodIn = useStandIn();
   useEffect(() => {
-    if (!isOpened) mutate({ owner, pieceId });
-  }, [isOpened, mutate, owner, pieceId]);
+    if (!isOpened && !stoodIn) mutate({ owner, pieceId });
+  }, [isOpened, stoodIn, mutate, owner, pieceId]);
   const asked = Number(search.get('chapter'));
   const begun = nextChapter({ ...piece, chapters: parts.length }) ?? 0;
   const chapter =
@@ -62,10 +65,9 @@ function Piece({ owner, piece }: { owner: string; piece: LabPiece }) {
       navigate(paths.styleLab(pieceId, chapter + 1), { replace: true });
     }
   }, [asked, chapter, navigate, piece.kind, pieceId]);
-  const onEnd = useCallback(
-    () => mutate({ owner, pieceId, read: [chapter] }),
-    [chapter, mutate, owner, pieceId],
-  );
+  const onEnd = useCallback(() => {
+    if (!stoodIn) mutate({ owner, pieceId, read: [chapter] });
+  }, [chapter, stoodIn, mutate, owner, pieceId]);
   return (
     <PiecePage
       piece={piece}

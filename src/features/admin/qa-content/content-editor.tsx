@@ -60,7 +60,7 @@ function Editor({ slot, label, onClose, details }: Opened & { details: ContentDe
   const [isScheduling, setScheduling] = useState(false);
   const preview = usePreview(slot, draft.text);
   // Somebody published while this was written: it has to be looked at first.
-  const isBehind = draft.basedOn !== (published?.versionId ?? null);
+  const isBehind = published !== null && Number(published.versionId) > Number(draft.basedOn ?? 0);
   const publish = usePublishContent({
     meta: { isHandled: true },
     onSuccess: ({ versionId }) => draft.rebase(versionId),
@@ -97,25 +97,17 @@ function Editor({ slot, label, onClose, details }: Opened & { details: ContentDe
       {isBehind && (
         <div className={styles.notice} role="alert">
           <p>
-            {published
-              ? `${published.author ?? 'A newer program'} published another text meanwhile. Yours is kept.`
-              : 'What was shown is gone. Yours is kept.'}
+            {published.author ?? 'A newer program'} published another text meanwhile. Yours is kept.
           </p>
           <Button kind="secondary" size="small" onClick={() => setTab('diff')}>
             See the difference
           </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            onClick={() => draft.rebase(published?.versionId ?? null)}
-          >
+          <Button kind="secondary" size="small" onClick={() => draft.rebase(published.versionId)}>
             Go on with mine
           </Button>
-          {published && (
-            <Button kind="quiet" size="small" onClick={draft.drop}>
-              Take theirs
-            </Button>
-          )}
+          <Button kind="quiet" size="small" onClick={draft.drop}>
+            Take theirs
+          </Button>
         </div>
       )}
       <div className={styles.panes}>
