@@ -9,6 +9,7 @@ import { followOtherTabs, session } from '#lib/session.ts';
 import { endForRooms } from '#lib/session-end.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { faultyWire } from './faulty-wire.ts';
 import { hangRail, settledMember } from './member.ts';
 
 let server: TestServer;
@@ -154,6 +155,22 @@ describe('whoever is in a member’s account', () => {
     renderApp('/account-settings?tab=Password+%26+Security');
     await screen.findByRole('heading', { name: 'Closed while you are in someone else’s account' });
     expect(screen.queryByLabelText(/password/i)).toBeNull();
+  });
+
+  it('reads a piece of the Style Lab without having read it in the member’s name', async () => {
+    const app = atDesk();
+    await enter(app);
+    app.unmount();
+    const wire = faultyWire();
+    const lab = renderApp('/style-lab/one-coat-chosen-well?chapter=2');
+    await screen.findByText('Chapter 2 of 6');
+    await lab.user.click(screen.getByRole('button', { name: /^Next: / }));
+    await screen.findByText('Chapter 3 of 6');
+    expect(wire.callsOf('getLabPiece')).not.toEqual([]);
+    expect(wire.callsOf('saveLabReading')).toEqual([]);
+    const asked = { owner: maya.userId, pieceId: 'one-coat-chosen-well' };
+    const { piece } = await server.call('getLabPiece', asked, maya);
+    expect(piece.reading.isOpened).toBe(false);
   });
 
   it('is told that what is closed was not done', async () => {
