@@ -26,6 +26,7 @@ import { measureStart } from './start.ts';
 import { measureStatistics } from './statistics.ts';
 import { measureStore } from './store.ts';
 import { measureStrokes } from './strokes.ts';
+import { measureStyleLab } from './style-lab.ts';
 import { measureStylist } from './stylist.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
@@ -71,6 +72,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Blueprint: () => Promise.resolve(measureBlueprint()),
   Portrait: (stage) => measurePortrait(stage),
   'Color reviews': (stage) => measureColorReviews(stage),
+  'Style Lab': async (stage, { hundred }) => measureStyleLab(stage, await hundred()),
   'Ask Lola': (stage) => measureAskLola(stage),
   'Partner feeds': async (stage, { thousands }) => measurePartnerFeeds(stage, await thousands()),
   Photo: async (stage, { hundred }) => measurePhoto(stage, await hundred()),

@@ -32,9 +32,25 @@ const pointsAt = <Entries extends { pieces?: unknown; says?: unknown }>({
   says,
 }: Entries) => (pieces === undefined) === (says === undefined);
 
+/** A place on the dress form, in percent of the way from its head to the floor. */
+const height = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+const figure = v.strictObject({
+  /** Places to choose from, the highest first. */
+  lines: v.pipe(
+    v.array(v.strictObject({ at: height, label: text(20), text: text(120) })),
+    v.minLength(2),
+    v.maxLength(3),
+  ),
+  /** Where not. */
+  avoid: v.optional(v.strictObject({ from: height, to: height, label: text(16) })),
+});
+
 const chapter = v.pipe(
   v.strictObject({
     picture,
+    /** The dress form in place of the garments, with places on it. */
+    figure: v.optional(figure),
     /** What to do. */
     step: text(90),
     pieces: v.optional(pieces),

@@ -69,12 +69,23 @@ const own = v.object({ says: v.string(), items: v.array(itemCard) });
 /** What a text says of the member's own pieces: at least one. */
 export type LabOwn = v.InferOutput<typeof own>;
 
+const figure = v.object({
+  /** Places to choose from, the highest first: in percent of the way from the form's head to the floor. */
+  lines: v.array(v.object({ at: v.number(), label: v.string(), text: v.string() })),
+  /** Where not; null where that is not said. */
+  avoid: v.nullable(v.object({ from: v.number(), to: v.number(), label: v.string() })),
+});
+
+/** Places on a dress form. */
+export type LabFigure = v.InferOutput<typeof figure>;
+
 const part = v.object({
   title: v.string(),
   /** Its text; null where it is not for this member. */
   blocks: v.nullable(v.array(block)),
   /** Of a chapter, and where the member may read it: its picture, what to do, and the own pieces that it is about. */
   picture: v.nullable(v.array(v.string())),
+  figure: v.nullable(figure),
   step: v.nullable(v.string()),
   own: v.nullable(own),
 });

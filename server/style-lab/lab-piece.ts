@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { LabKind } from '#contract/rules/style-lab.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
-import type { Block, LabLaid } from '#contract/schemas/lab.ts';
+import type { Block, LabFigure, LabLaid } from '#contract/schemas/lab.ts';
 import { classMatter, reportMatter, tipMatter } from '#contract/schemas/lab-content.ts';
 import {
   ContentFault,
@@ -22,6 +22,7 @@ export interface WrittenPart {
   title: string;
   blocks: Block[];
   picture: readonly string[] | null;
+  figure: LabFigure | null;
   step: string | null;
   says: LabSays | null;
 }
@@ -76,8 +77,14 @@ const readers: Record<
       ...writtenHead(pieceId, 'class', read, text),
       picture: read.picture.garments,
       parts: text.parts.map((part, at) => {
-        const { picture, step, ...points } = chapters[at]!;
-        return { ...part, picture: picture.garments, step, says: saysOf(points) };
+        const { picture, figure, step, ...points } = chapters[at]!;
+        return {
+          ...part,
+          picture: picture.garments,
+          figure: figure ? { ...figure, avoid: figure.avoid ?? null } : null,
+          step,
+          says: saysOf(points),
+        };
       }),
     };
   },
@@ -121,7 +128,7 @@ const writtenHead = (
   beside: [],
   moves: [],
   intro,
-  parts: parts.map((part) => ({ ...part, picture: null, step: null, says: null })),
+  parts: parts.map((part) => ({ ...part, picture: null, figure: null, step: null, says: null })),
   says: null,
   sources,
 });

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSeen } from '#lib/use-seen.ts';
 import { Button } from '#ui/button.tsx';
 import { ChapterStitches } from './chapter-stitches.tsx';
 import styles from './class-page.module.css';
+import { FigurePicture } from './figure-picture.tsx';
 import { LabOffer } from './lab-offer.tsx';
 import { LabPicture } from './lab-picture.tsx';
 import { LabText } from './lab-text.tsx';
@@ -22,10 +23,12 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
   const next = parts[chapter + 1];
   const main = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [line, setLine] = useState(0);
   const shown = useRef(chapter);
   useEffect(() => {
     if (shown.current === chapter) return;
     shown.current = chapter;
+    setLine(0);
     main.current?.parentElement?.scrollTo?.({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [chapter]);
@@ -37,7 +40,11 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
   return (
     <main className={styles.screen} ref={main}>
       <div className={styles.picture}>
-        <LabPicture garments={part.picture ?? piece.picture} />
+        {part.figure ? (
+          <FigurePicture figure={part.figure} chosen={line} onChoose={setLine} />
+        ) : (
+          <LabPicture garments={part.picture ?? piece.picture} />
+        )}
         <div className={styles.over}>{top}</div>
       </div>
       <div className={styles.sheet}>
@@ -64,6 +71,12 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
               <p className={styles.step}>
                 <b>Try it</b>
                 {part.step}
+              </p>
+            )}
+            {part.figure && (
+              <p className={styles.line} aria-live="polite">
+                <b>{part.figure.lines[line]?.label}</b>
+                {part.figure.lines[line]?.text}
               </p>
             )}
             <LabText blocks={part.blocks} />

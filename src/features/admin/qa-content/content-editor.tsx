@@ -7,6 +7,7 @@ import {
   usePublishContent,
   useScheduleContent,
 } from '#api/content.ts';
+import { areaOf } from '#contract/rules/content-slots.ts';
 import type { ContentDetails } from '#contract/schemas/content.ts';
 import { AppError } from '#lib/errors.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
@@ -22,6 +23,8 @@ import { ContentPage } from './content-page.tsx';
 import { DiffView } from './diff-view.tsx';
 import { PreviewFrame, type PreviewView } from './preview-frame.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
+import { StyleFields } from './style-fields.tsx';
+import { readStyleFields } from './style-source.ts';
 import { type ContentDraft, useContentDraft } from './use-content-draft.ts';
 import { VersionsView } from './versions-view.tsx';
 
@@ -71,6 +74,7 @@ function Editor({ slot, label, onClose, details }: Opened & { details: ContentDe
   });
   const fault = preview.fault;
   const canGo = fault === null && !preview.isWaiting && !isBehind;
+  const fields = areaOf(slot) === 'styles' ? readStyleFields(draft.text) : null;
   const text = { slot, source: draft.text, basedOn: draft.basedOn };
   const refused = refusalWords(publish.error ?? schedule.error);
   return (
@@ -112,7 +116,8 @@ function Editor({ slot, label, onClose, details }: Opened & { details: ContentDe
       )}
       <div className={styles.panes}>
         <div className={styles.pane}>
-          {tab === 'edit' && (
+          {tab === 'edit' && fields && <StyleFields fields={fields} onWrite={draft.write} />}
+          {tab === 'edit' && !fields && (
             <textarea
               className={styles.text}
               aria-label={`Text of ${label}`}
@@ -234,9 +239,12 @@ function KeptWords({
 
 type Previewed = ReturnType<typeof usePreview>;
 
-/** How a text would be seen, 300 ms after the last key; what could be read last stays while it cannot. */
+/** Typing rests for so long before a text is asked about, in milliseconds: the preview is there 300 ms after the last key. */
+const restMs = 120;
+
+/** How a text would be seen; what could be read last stays while it cannot. */
 function usePreview(slot: string, text: string) {
-  const rested = useDebounced(text);
+  const rested = useDebounced(text, restMs);
   const { data, isFetching } = useQuery({
     ...contentPreviewQuery(slot, rested),
     placeholderData: (before) => before,
