@@ -97,9 +97,13 @@ async function keyToPreview(page: Page): Promise<number> {
     const heading = () => contentDocument!.querySelector('h1')?.textContent;
     const before = heading();
     let from = 0;
-    document.querySelector('textarea')!.addEventListener('input', () => {
-      from = performance.now();
-    }, { once: true });
+    document.querySelector('textarea')!.addEventListener(
+      'input',
+      () => {
+        from = performance.now();
+      },
+      { once: true },
+    );
     Object.assign(window, {
       previewed: new Promise<number>((resolve) => {
         new MutationObserver((_changes, observer) => {

@@ -85,12 +85,13 @@ const readers: Partial<Record<ContentArea, (source: string) => object>> = {
   names: withBody(namesContent),
   styles(source): StyleWords {
     const { matter, text, linesBefore } = takeApart(source);
+    const words = checkContent(styleContent, matter);
     const { intro, parts } = readText(text, linesBefore);
     if (intro.length > 0) throw new ContentFault('text', 'begins without a heading');
     if (parts.length === 0 || parts.length > 4) {
       throw new ContentFault('text', 'has one to four headings');
     }
-    return { ...checkContent(styleContent, matter), reasons: parts };
+    return { ...words, reasons: parts };
   },
 };
 

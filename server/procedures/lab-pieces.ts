@@ -76,7 +76,14 @@ export function labPiece(
   };
   const parts = piece.parts.map((part, at): LabPart => {
     if (!isOpen && at > 0) {
-      return { title: part.title, blocks: null, picture: null, figure: null, step: null, own: null };
+      return {
+        title: part.title,
+        blocks: null,
+        picture: null,
+        figure: null,
+        step: null,
+        own: null,
+      };
     }
     const { title, blocks, picture, figure, step, says } = part;
     return { title, blocks, picture: picture && [...picture], figure, step, own: tell(says) };

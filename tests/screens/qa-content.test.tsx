@@ -29,6 +29,8 @@ afterEach(() => {
   expect(takeConsoleErrors().filter(([error]) => !/Iframe page/.test(String(error)))).toEqual([]);
 });
 
+/** The second row's second style: Warm, Inverted Triangle, the first of its personalities. */
+const warmInverted = 'blueprint/styles/female-warm-inverted-triangle-creative';
 const tip = 'lab/tips/leave-the-middle-empty';
 const opened = `/admin/qa-content?of=lab&slot=${tip}`;
 const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text of / });
@@ -64,8 +66,14 @@ describe('Admin - QA Content', () => {
     await app.user.keyboard('{ArrowDown}{ArrowRight}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Warm, Inverted Triangle/);
     await app.user.keyboard('{Enter}');
-    expect((await text()).value).toContain('name:');
     await screen.findByText('name: is empty');
+    await app.user.type(screen.getByLabelText(/^Style name/), 'Warm: lines');
+    await screen.findByText('line: is empty');
+    await app.user.type(screen.getByLabelText(/^In one line/), 'Long coats');
+    await waitFor(async () => {
+      const { draft } = await server.call('getContent', { slot: warmInverted }, staff);
+      expect(draft?.source).toContain('name: "Warm: lines"\nline: "Long coats"\n');
+    });
     expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-disabled')).toBe(
       'true',
     );

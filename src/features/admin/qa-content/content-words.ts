@@ -39,7 +39,7 @@ access: free
 `;
 const twoGarments = 'picture: { garments: [coat-camel, scarf-wool] }';
 
-/** What a text begins as that nobody wrote yet. */
+/** What a text begins as that nobody wrote yet: its form, without a word that could be published by mistake. */
 export function templateOf(slot: string): string {
   const area = areaOf(slot);
   if (area === 'styles') {
@@ -48,29 +48,25 @@ name:
 line: 
 ---
 
-## What works
-
-Why it does.
 `;
   }
   const title = slotLabel(slot, null);
   if (area === 'classes') {
-    const chapter = `  - ${twoGarments}\n    step: What to do.\n`;
-    const text = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n\nText.\n`).join('\n');
-    return `${head(title)}${twoGarments}\nchapters:\n${chapter.repeat(4)}---\n\nIntroduction.\n\n${text}`;
+    const chapter = `  - ${twoGarments}\n    step: \n`;
+    const text = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n`).join('\n');
+    return `${head(title)}${twoGarments}\nchapters:\n${chapter.repeat(4)}---\n\n${text}`;
   }
   if (area === 'reports') {
-    return `${head(title)}kind: trend\n${twoGarments}\n---\n\nIntroduction.\n\n## Where it comes from\n\nText.\n`;
+    return `${head(title)}kind: trend\n${twoGarments}\n---\n\n## Where it comes from\n`;
   }
   return `${head(title)}board:
   - { garment: tee-white, left: 28, top: 30, height: 40 }
   - { garment: jeans-indigo, left: 74, top: 50, height: 78 }
 moves:
-  - { title: One, text: Do this. }
-  - { title: Two, text: Do that. }
-  - { title: Three, text: Then that. }
+  - { title: One, text: }
+  - { title: Two, text: }
+  - { title: Three, text: }
 ---
 
-Why it works.
 `;
 }

@@ -31,5 +31,4 @@ function plain(value: string): string {
 }
 
 /** A value as YAML reads it: what JSON quotes, YAML reads alike. Nothing stays nothing. */
-const quoted = (value: string): string =>
-  value === '' || /^[\p{L}\p{N}][\p{L}\p{N} ,.'’-]*$/u.test(value) ? value : JSON.stringify(value);
+const quoted = (value: string): string => (value === '' ? value : JSON.stringify(value));
