@@ -105,7 +105,7 @@ export default defineConfig(({ mode }): UserConfig => {
           assetFileNames: `assets/[name]-${assetHash}[extname]`,
           codeSplitting: {
             groups: [
-              { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 1 },
+              { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 3 },
               // Each icon of two late screens would be a chunk of its own, and the entry names them all.
               // So would each small module that two of them share.
               { name: 'shared', test: /\/(?:src\/(?:lib|api)|contract)\//, minShareCount: 2 },
@@ -121,15 +121,25 @@ export default defineConfig(({ mode }): UserConfig => {
                 test: /\/src\/(?:components\/(?:avatar|friend-answers\/|together\/|loan\/(?:loan-words|use-loan-question|loan-question-words)|styling\/styling-(?:words|swaps)))/,
                 minShareCount: 2,
               },
-              // What is read in the Style Lab, and told of it.
-              { name: 'lab', test: /\/src\/components\/(?:lab|swatch)\//, minShareCount: 2 },
+              // What the Style Lab shows of a piece in its list; and the piece.
+              {
+                name: 'lab',
+                test: /\/src\/components\/(?:lab\/(?:lab-(?:picture|words|lock)|chapter-stitches|drawn-garments|lay-out|garments)|swatch)/,
+                priority: 1,
+              },
+              { name: 'lab-pieces', test: /\/src\/components\/lab\//, minShareCount: 2 },
               // Whatever moves loads nearly all of it, in seven files if it is left alone.
               {
                 name: 'motion',
                 test: /\/node_modules\/(?:framer-motion|motion-dom|motion-utils)\//,
                 minShareCount: 2,
               },
-              { name: 'icons', test: /lucide-react\/dist\/esm\/icons\// },
+              // What nearly every late screen shows, without what it writes and moves by.
+              {
+                name: 'basics',
+                test: /lucide-react\/dist\/esm\/icons\/|\/src\/(?:ui\/(?:state-card|focus-lost|chip|woven-label|use-roving-focus|pattern-paper)|components\/list\/search-field|lib\/(?:use-debounced|recent-searches)|api\/(?:lab|blueprint|use-content-changes)\.)|\/contract\/(?:operations\/(?:lab|blueprint)|rules\/(?:style-lab|personality-quiz|blueprint(?:-answers)?))\./,
+                priority: 2,
+              },
             ],
           },
         },

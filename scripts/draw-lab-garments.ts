@@ -24,7 +24,7 @@ for (const [name, size] of Object.entries(sizes)) {
     const { data, info } = await sharp(path.join(garments, file))
       .trim({ threshold: 1 })
       .resize({ ...size, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 78, alphaQuality: 80, effort: 6 })
+      .webp({ quality: 60, alphaQuality: 80, effort: 6 })
       .toBuffer({ resolveWithObject: true });
     await writeFile(path.join(target, name, file), data);
     if (name === 'large') {

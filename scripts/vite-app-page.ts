@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { minify, type Plugin, transformWithOxc } from 'vite';
+import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { headStub } from '../bridge/head-stub.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
 
+type Bundle = Rolldown.OutputBundle;
+
 /**
  * Completes the app's page: the one inline head script (the bridge's message buffer, the theme,
- * the start-up calls), the preload of the text font, and the script of the image compressor that
+ * the start-up calls, the files of a late screen), the preload of the text font, and the script of the image compressor that
  * its worker loads from us.
  */
 export function appPage(): Plugin {
@@ -18,7 +20,10 @@ export function appPage(): Plugin {
         /hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file),
       );
       return {
-        html: html.replace('<!-- head-script -->', `<script>${await headScript()}</script>`),
+        html: html.replace(
+          '<!-- head-script -->',
+          `<script>${await headScript(screenFiles(context.bundle ?? {}))}</script>`,
+        ),
         tags: font
           ? [
               {
@@ -59,13 +64,60 @@ const compressorFile = path.join(
   'node_modules/browser-image-compression/dist/browser-image-compression.js',
 );
 
+/** Screens whose files are fetched with the document: by path, the modules they are made of. */
+const lateScreens = {
+  '/style-lab': ['src/app/far-screens.ts', 'src/features/style-lab/style-lab-screen.tsx'],
+};
+
+/** The files of each late screen, scripts and styles, without what the entry brings. Empty where nothing is bundled. */
+function screenFiles(bundle: Bundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = filesOf(
+    bundle,
+    chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
+  );
+  return Object.fromEntries(
+    Object.entries(lateScreens).map(([at, modules]) => {
+      const own = chunks.filter(({ facadeModuleId }) =>
+        modules.some((module) => facadeModuleId === path.join(projectRoot, module)),
+      );
+      if (chunks.length > 0 && own.length < modules.length) {
+        throw new Error(`no file of its own for a part of ${at}: ${modules.join(', ')}`);
+      }
+      const files = filesOf(
+        bundle,
+        own.map(({ fileName }) => fileName),
+      );
+      return [at, [...files].filter((file) => !entry.has(file)).map((file) => `/${file}`)];
+    }),
+  );
+}
+
+/** Scripts, what they import, and their styles. */
+function filesOf(bundle: Bundle, scripts: string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || files.has(name)) return;
+    files.add(name);
+    for (const style of file.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of file.imports) visit(imported);
+  };
+  for (const script of scripts) visit(script);
+  return files;
+}
+
 /** The bridge's buffer and the head script, minified: every visit carries them in the document. */
-async function headScript(): Promise<string> {
+async function headScript(files: Record<string, string[]>): Promise<string> {
   const source = fs.readFileSync(path.join(projectRoot, 'src/app/head-script.ts'), 'utf8');
   const { code } = await transformWithOxc(source, 'head-script.ts', { target: 'es2022' });
-  const small = await minify('head-script.js', `${headStub};(()=>{${code}})();`, {
-    compress: true,
-    mangle: { toplevel: false },
-  });
+  const small = await minify(
+    'head-script.js',
+    `${headStub};(()=>{const screenFiles=${JSON.stringify(files)};${code}})();`,
+    {
+      compress: true,
+      mangle: { toplevel: false },
+    },
+  );
   return small.code.trim();
 }

@@ -2,17 +2,11 @@ import { blueprintTable } from '#contract/operations/blueprint.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { BlueprintGender, ColorSeason } from '#contract/rules/blueprint.ts';
 import { operationQuery } from './operation.ts';
-import { useLaterWrite } from './outbox/use-later-write.ts';
-import { useWrite, type WriteOptions } from './use-write.ts';
 
 bringOperations(blueprintTable);
 
 /** The answers of the owner's Style Blueprint. */
 export const analysisQuery = (owner: string) => operationQuery('getAnalysisData', { owner });
-
-/** Adds answers, as a write that waits where it cannot be sent ([Note: Outbox]). */
-export const useSaveAnswers = (options?: WriteOptions<'saveAnalysisAnswers'>) =>
-  useLaterWrite('saveAnalysisAnswers', options);
 
 /** The part of a season's palette that everybody sees. */
 export const blueprintPreviewQuery = (gender: BlueprintGender, season: ColorSeason) =>
@@ -34,7 +28,3 @@ export const bodyQuery = (owner: string) => operationQuery('getBodyShapeAnalysis
 /** How the owner's pieces fit their blueprint; of one wardrobe, or of all. */
 export const wardrobeScoresQuery = (owner: string, wardrobeId: string | undefined) =>
   operationQuery('getWardrobeScores', { owner, ...(wardrobeId ? { wardrobeId } : {}) });
-
-/** Forgets the owner's portrait, and what follows from it. */
-export const useDeleteColorAnalysis = (options?: WriteOptions<'deleteColorAnalysis'>) =>
-  useWrite('deleteColorAnalysis', options);

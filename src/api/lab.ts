@@ -1,7 +1,6 @@
 import { labTable } from '#contract/operations/lab.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { operationQuery } from './operation.ts';
-import { useLaterWrite } from './outbox/use-later-write.ts';
 
 bringOperations(labTable);
 
@@ -16,6 +15,3 @@ export const labPieceQuery = (owner: string, pieceId: string) => ({
   ...operationQuery('getLabPiece', { owner, pieceId }, { isHandled: true }),
   ...kept,
 });
-
-/** Says that a piece was opened, and what was done with it, as a write that may wait ([Note: Outbox]). */
-export const useSaveLabReading = () => useLaterWrite('saveLabReading');

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { RouteParamsContext } from '#lib/route-params.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { late, latePart } from '#ui/late.tsx';
 import { PlainToasts } from '#ui/plain-toasts.tsx';
 import { toasts } from '#ui/toasts.ts';
@@ -27,7 +28,11 @@ const failureDialog = latePart(
   'layer',
   async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
-const AfterStart = late('quiet', async () => (await import('./after-start.tsx')).AfterStart);
+// The pictures of the first screen are asked for before its code is.
+const AfterStart = late('quiet', async () => {
+  await new Promise<void>(whenIdle);
+  return (await import('./after-start.tsx')).AfterStart;
+});
 const toastStack = latePart(
   'quiet',
   async () => (await import('#ui/toast-stack.tsx')).ToastStack,
@@ -48,9 +53,13 @@ export function App() {
   useEffect(() => provideNavigate(navigate), [navigate]);
   useEffect(() => showTheme(theme), [theme]);
   // What speaks of failures comes before the first control that can fail.
-  useEffect(() => {
-    for (const { load } of [toastStack, failureDialog]) load().catch(() => {});
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const { load } of [toastStack, failureDialog]) load().catch(() => {});
+      }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or sign-out is a time to try again
   useEffect(() => {
     if (isOnline) void paySignOuts();

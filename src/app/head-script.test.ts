@@ -1,6 +1,7 @@
 import '#tests/support/page.ts';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { labQuery } from '#api/lab.ts';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
 import { wardrobesQuery } from '#api/wardrobes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
@@ -20,6 +21,7 @@ async function run(path: string): Promise<string[]> {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('screenFiles', { '/style-lab': ['/assets/lab.js', '/assets/lab.css'] });
   sent = [];
   delete window.hemStart;
   document.head.innerHTML = `<meta name="hem-settings" content='{"apiKey":"a-key"}'>`;
@@ -29,6 +31,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -55,7 +58,28 @@ describe('before the bundle has come', () => {
     sent = [];
     expect(await run('/')).toEqual(['getWardrobes', ...always, 'refreshCache']);
     sent = [];
+    expect(await run('/style-lab')).toEqual(['getLab', ...always, 'refreshCache']);
+    sent = [];
     expect(await run('/items')).toEqual([...always, 'refreshCache']);
+  });
+
+  it('the files of a screen that comes later are fetched at once, for whoever is signed in', async () => {
+    const files = () =>
+      [...document.head.querySelectorAll('link')].map(({ rel, as, href }) => [
+        rel,
+        as,
+        new URL(href).pathname,
+      ]);
+    await run('/style-lab');
+    expect(files()).toEqual([]);
+    signIn();
+    await run('/style-lab/one-coat');
+    expect(files()).toEqual([]);
+    await run('/style-lab');
+    expect(files()).toEqual([
+      ['modulepreload', '', '/assets/lab.js'],
+      ['preload', 'style', '/assets/lab.css'],
+    ]);
   });
 
   it.each([
@@ -79,11 +103,19 @@ describe('before the bundle has come', () => {
   it('the calls are the very ones that the app would make, so that it can use them', async () => {
     signIn();
     await run('/wardrobes');
-    for (const query of [meQuery(), featureConfigQuery(), wardrobesQuery(userId)]) {
+    const started = { ...window.hemStart };
+    await run('/style-lab');
+    Object.assign(started, window.hemStart);
+    for (const query of [
+      meQuery(),
+      featureConfigQuery(),
+      wardrobesQuery(userId),
+      labQuery(userId),
+    ]) {
       const [name, input] = query.queryKey;
-      expect(window.hemStart?.[name]?.body).toBe(JSON.stringify({ [name]: input }));
+      expect(started[name]?.body).toBe(JSON.stringify({ [name]: input }));
     }
-    expect(window.hemStart?.refreshCache?.body).toBe(
+    expect(started.refreshCache?.body).toBe(
       '{"refreshCache":{"scopes":["items","outfits","looks"]}}',
     );
     for (const { url, init } of sent) {
@@ -96,7 +128,7 @@ describe('before the bundle has come', () => {
         'accept-language': 'en-US',
         authorization: 'Bearer a-token',
       });
-      expect(window.hemStart?.[name]?.token).toBe('a-token');
+      expect(started[name]?.token).toBe('a-token');
     }
   });
 

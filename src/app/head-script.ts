@@ -33,6 +33,8 @@ addEventListener(
 // The libraries make errors as constants while they start, and in Chromium the stacks of these take
 // most of that time. The entry sets the limit back (src/main.tsx).
 Error.stackTraceLimit = 0;
+/** The files of screens that come later than the entry, by path; written in when the page is built. */
+declare const screenFiles: Readonly<Record<string, readonly string[]>>;
 try {
   const kept = localStorage.getItem('hem.theme');
   const isDark =
@@ -64,6 +66,9 @@ try {
     if (/^\/(wardrobes)?$/.test(location.pathname)) {
       send('wardrobes/v1/query', 'getWardrobes', { owner: session.userId });
     }
+    if (location.pathname === '/style-lab') {
+      send('lab/v1/query', 'getLab', { owner: session.userId });
+    }
     send('users/v1/query', 'userDetails', { userIds: [] });
     send('users/v1/query', 'userGetFeatureConfig', { configScope: 'global' });
     if (
@@ -73,5 +78,14 @@ try {
       send('cache/v1/manage', 'refreshCache', { scopes: ['items', 'outfits', 'looks'] });
     }
     (window as { hemStart?: unknown }).hemStart = start;
+    // After the calls: a connection carries one thing at a time.
+    for (const href of screenFiles[location.pathname] ?? []) {
+      const link = document.createElement('link');
+      const isStyle = href.endsWith('.css');
+      link.rel = isStyle ? 'preload' : 'modulepreload';
+      if (isStyle) link.as = 'style';
+      link.href = href;
+      document.head.append(link);
+    }
   }
 } catch {}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { analysisQuery, useSaveAnswers } from '#api/blueprint.ts';
+import { analysisQuery } from '#api/blueprint.ts';
+import { useSaveAnswers } from '#api/blueprint-writes.ts';
 import {
   type AnswersChange,
   type BlueprintAnswers,

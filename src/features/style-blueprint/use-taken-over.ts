@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSaveAnswers } from '#api/blueprint.ts';
+import { useSaveAnswers } from '#api/blueprint-writes.ts';
 import { measurementsQuery, useKeepMeasures } from '#api/measurements.ts';
 import { hasAnswers } from '#contract/rules/blueprint-answers.ts';
 import { showToast } from '#ui/toasts.ts';

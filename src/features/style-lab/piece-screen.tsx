@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { labPieceQuery, useSaveLabReading } from '#api/lab.ts';
+import { labPieceQuery } from '#api/lab.ts';
+import { useSaveLabReading } from '#api/lab-writes.ts';
 import { useContentChanges } from '#api/use-content-changes.ts';
 import { GoneMessage } from '#components/gone-message.tsx';
 import { nextChapter } from '#components/lab/lab-words.ts';

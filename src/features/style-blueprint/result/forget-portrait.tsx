@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { snapshot } from 'valtio';
-import { useDeleteColorAnalysis } from '#api/blueprint.ts';
+import { useDeleteColorAnalysis } from '#api/blueprint-writes.ts';
 import { removePhoto } from '#api/upload-queue/upload-queue.ts';
 import { uploads } from '#api/upload-queue/uploads.ts';
 import { Button } from '#ui/button.tsx';
