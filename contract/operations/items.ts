@@ -33,7 +33,7 @@ export const itemsTable = {
   getDeletedItems: { ...query, sight: 'owner', provides: ['GetItems'] },
   getCutoutProgress: { ...query, sight: 'owner', provides: ['GetItems'] },
   saveItem: manage,
-  replaceItemPhoto: manage,
+  replaceItemPhoto: { ...manage, whileStoodIn: 'closed' },
   changeItems: manage,
   confirmCategories: manage,
   deleteItems: { ...manage, whileStoodIn: 'closed' },

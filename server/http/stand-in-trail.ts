@@ -32,7 +32,7 @@ export function trailOf(
   const standIn = viewer?.standsInFor;
   if (!standIn || ofItself.includes(operation)) return null;
   const { kind } = descriptorOf(operation);
-  const call = { operation, kind, about: aboutOf(input) };
+  const call = { operation, kind, about: aboutOf(input, standIn.userId) };
   const add = async (within: Database, event: 'called' | 'refused', detail: string | null) =>
     addToLog(
       within,
@@ -68,11 +68,11 @@ function requireTime({ endsAt }: StandIn, now: Date): void {
 /** Ids of each kind that are named. */
 const mostIds = 5;
 
-/** The ids that a call names, in short: `itemIds 1, 2`. Nothing else of what it says. */
-function aboutOf(input: unknown): string | null {
+/** The ids that a call names, in short: `itemIds 1, 2`, and whose things, unless the member's. Nothing else of what it says. */
+function aboutOf(input: unknown, memberId: string): string | null {
   if (typeof input !== 'object' || input === null) return null;
   const named = Object.entries(input).flatMap(([key, value]) => {
-    if (!/Ids?$/.test(key)) return [];
+    if (!/^owner$|Ids?$/.test(key) || (key === 'owner' && value === memberId)) return [];
     const ids = [value].flat().filter((id): id is string => /^[\w~-]{1,80}$/.test(String(id)));
     if (ids.length === 0) return [];
     const more = ids.length > mostIds ? ` and ${ids.length - mostIds} more` : '';

@@ -15,6 +15,7 @@ import { isFull, type Relations, type Scope } from '../repositories/scope.ts';
 import { findViewer } from '../repositories/sessions.ts';
 import type { Viewer } from '../repositories/viewer.ts';
 import { requireAccess, scopeOf } from './access.ts';
+import { requireNothingDeleted } from './deletions.ts';
 import { accountOf, checkRate } from './rate-limits.ts';
 import { signalOf } from './signal-of.ts';
 import { type StandInTrail, trailOf } from './stand-in-trail.ts';
@@ -67,6 +68,7 @@ export function registerWire(
       try {
         requireAccess(descriptorOf(name), viewer, services.config.features);
         const checked = checkInput(name, input);
+        requireNothingDeleted(name, viewer, checked);
         const { database } = services.open;
         const scope = await scopeOf(descriptorOf(name), viewer, checked, { relations, database });
         const call = {

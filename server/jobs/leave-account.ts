@@ -4,6 +4,7 @@ import type { Services } from '../ports/services.ts';
 import {
   endImpersonation,
   findImpersonation,
+  findOver,
   type ImpersonationRow,
 } from '../repositories/impersonations.ts';
 import type { StandIn } from '../repositories/viewer.ts';
@@ -30,4 +31,18 @@ export async function leaveAccount(
   const now = services.now();
   if (!(await endImpersonation(database, services.signer, row, 'staff', now))) return;
   await tellOfImpersonation(database, row, now);
+}
+
+/** Ends what is over with the sessions of a staff member that have just ended, and tells the members. */
+export async function leaveWithSessions(
+  services: Pick<Services, 'signer' | 'now'>,
+  database: Database,
+  staffId: string,
+): Promise<void> {
+  const now = services.now();
+  for (const { row, by } of await findOver(database, now, staffId)) {
+    if (await endImpersonation(database, services.signer, row, by, now)) {
+      await tellOfImpersonation(database, row, now);
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import { deletionGraceDays } from '#contract/rules/account-end.ts';
+import { endAccess } from '../jobs/end-access.ts';
 import { enqueue } from '../jobs/job.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
@@ -6,7 +7,6 @@ import { checkOwnPassword, requireSamePassword } from '../procedures/passwords.t
 import { readMembership } from '../procedures/read-membership.ts';
 import { asking, findRunningPlan } from '../procedures/running-plan.ts';
 import { readAccountEnd, setDeletion } from '../repositories/account-end.ts';
-import { endCredentials } from '../repositories/credentials.ts';
 import { endOpenLink } from '../repositories/friend-links.ts';
 import { ownScope } from '../repositories/scope.ts';
 import { findEmail } from '../repositories/users.ts';
@@ -43,7 +43,7 @@ export const accountEndOperations = [
       const at = new Date(now.getTime() + deletionGraceDays * dayMs);
       await setDeletion(database, userId, at);
       await endOpenLink(database, userId, now);
-      await endCredentials(database, 'account to be deleted', { userId }, now);
+      await endAccess(services, database, 'account to be deleted', { userId });
       const email = await findEmail(database, userId);
       await enqueue(database, sendMailJob, mails.accountLeaves(services, email, at));
       return { deletionDate: at.toISOString() };

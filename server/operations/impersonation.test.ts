@@ -97,6 +97,47 @@ describe('whoever of the staff is in a member’s account', () => {
     expect(JSON.stringify(entries)).not.toContain('Secret');
   });
 
+  it('is written down with whose things were asked for, where these are not the member’s', async () => {
+    const within = await enter();
+    const friend = await server.person();
+    for (const owner of [member.userId, staff.userId, `${member.userId}~${friend.userId}`]) {
+      await server.raw('getWardrobes', { owner }, within);
+    }
+    const { entries } = await server.call('getImpersonation', {}, within);
+    expect(entries.map(({ event, about }) => [event, about])).toEqual([
+      ['refused', `owner ${member.userId}~${friend.userId}`],
+      ['refused', `owner ${staff.userId}`],
+      ['called', null],
+      ['started', null],
+    ]);
+  });
+
+  it('deletes nothing, whatever an input calls it', async () => {
+    const within = await enter();
+    const owner = member.userId;
+    const made = await server.call('saveItem', { owner, changes: { title: 'Coat' } }, member);
+    const { itemId } = made.item;
+    const away = { owner, itemId, changes: {}, removedImageIds: [crypto.randomUUID()] };
+    expect(await code('saveItem', away, within)).toBe('closed-while-stood-in');
+    const tag = { owner, from: 'investment', to: null };
+    expect(await code('changeTag', tag, within)).toBe('closed-while-stood-in');
+    expect(await code('changeTag', { ...tag, to: 'kept' }, within)).toBe('ok');
+    expect(await code('changeTag', tag, member)).toBe('ok');
+  });
+
+  it.each([
+    ['signs out', () => server.call('logout', { everywhere: false }, staff)],
+    ['signs out everywhere', () => server.call('logout', { everywhere: true }, staff)],
+  ])('is written down as ended, and told, at once when their own session %s', async (_how, end) => {
+    await enter();
+    await end();
+    expect((await logOf())[0]).toEqual(['ended', 'closed']);
+    const { notices } = await server.call('getNotices', {}, member);
+    expect(JSON.stringify(notices)).not.toContain('"endedDate":null');
+    await server.app.services.jobs.idle();
+    expect(server.mails.filter(({ to }) => to === member.email)).toHaveLength(1);
+  });
+
   it('has the same read written down once a minute, and each write', async () => {
     const within = await enter();
     for (let n = 0; n < 3; n += 1)

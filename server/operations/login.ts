@@ -1,7 +1,8 @@
 import { isPasswordGood } from '#contract/rules/password.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { endAccess } from '../jobs/end-access.ts';
 import { enqueue } from '../jobs/job.ts';
-import { leaveAccount } from '../jobs/leave-account.ts';
+import { leaveAccount, leaveWithSessions } from '../jobs/leave-account.ts';
 import { mailResetLinkJob } from '../jobs/mail-reset-link.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
@@ -17,7 +18,6 @@ import {
 } from '../procedures/passwords.ts';
 import { dropDeletion } from '../repositories/account-end.ts';
 import { lockAccount } from '../repositories/account-lock.ts';
-import { endCredentials } from '../repositories/credentials.ts';
 import {
   countGuess,
   endLink,
@@ -132,7 +132,7 @@ export const loginOperations = [
       const now = services.now();
       const link = await spendLink(database, 'reset-password', input.linkToken, now);
       await setPasswordHash(database, link.userId, prepared);
-      await endCredentials(database, 'password reset', link, now);
+      await endAccess(services, database, 'password reset', link);
       await enqueue(database, sendMailJob, mails.passwordChanged(link.email));
       return { email: link.email };
     },
@@ -147,7 +147,7 @@ export const loginOperations = [
       await requireSamePassword(viewer, database, prepared.stored, 'current');
       await setPasswordHash(database, viewer.userId, prepared.next);
       const account = { userId: viewer.userId, thisSessionId: viewer.sessionId };
-      await endCredentials(database, 'password changed', account, services.now());
+      await endAccess(services, database, 'password changed', account);
       const [me] = await findUserDetails(scope, database, [], services.signer);
       if (me) await enqueue(database, sendMailJob, mails.passwordChanged(me.email));
       return {};
@@ -165,15 +165,17 @@ export const loginOperations = [
         return {};
       }
       const event = 'signed out everywhere';
-      if (input.everywhere) await endCredentials(database, event, { userId }, services.now());
+      if (input.everywhere) await endAccess(services, database, event, { userId });
       else await endSession(viewer, database, viewer.sessionId);
+      await leaveWithSessions(services, database, userId);
       return {};
     },
   }),
 
   handle('revokeSession', {
-    async run({ input, viewer, database }) {
+    async run({ input, viewer, database, services }) {
       await endSession(viewer, database, input.sessionId);
+      await leaveWithSessions(services, database, viewer.userId);
       return {};
     },
   }),

@@ -82,7 +82,6 @@ describe('while in a member’s account', () => {
       'getDeletedItems',
       'getCutoutProgress',
       'saveItem',
-      'replaceItemPhoto',
       'changeItems',
       'confirmCategories',
       'restoreItems',
@@ -192,7 +191,10 @@ describe.each(operationNames)('%s', (name) => {
 
   it('is open there as the table says, and about nobody else', async () => {
     const { sight, whileStoodIn, kind } = descriptorOf(name);
-    const input = await sample.valid(server, owner);
+    const valid = await sample.valid(server, owner);
+    // What deletes by its input is closed: `impersonation.test.ts`.
+    const input = name === 'saveItem' ? { ...(valid as object), removedImageIds: [] } : valid;
+    await server.app.services.jobs.idle();
     const reason = 'The access matrix';
     const entered = { userId: owner.userId, reason };
     const { token } = await server.call('startImpersonation', entered, staff);

@@ -1,10 +1,10 @@
 import { countries } from '../foundation/countries.ts';
 import { Refusal } from '../foundation/refusal.ts';
+import { endAccess } from '../jobs/end-access.ts';
 import { enqueue } from '../jobs/job.ts';
 import { sendMailJob } from '../jobs/send-mail.ts';
 import { mails } from '../mails/mails.ts';
 import { checkOwnPassword, requireSamePassword } from '../procedures/passwords.ts';
-import { endCredentials } from '../repositories/credentials.ts';
 import { saveCurrency } from '../repositories/currency.ts';
 import { requireImages } from '../repositories/images.ts';
 import { endLinks, isReserved, makeLink, spendLink } from '../repositories/one-time-links.ts';
@@ -109,7 +109,7 @@ export const userOperations = [
       const now = services.now();
       const { userId, email } = await spendLink(database, 'change-email', input.linkToken, now);
       const old = await changeEmail(database, userId, email, now);
-      await endCredentials(database, 'email changed', { userId }, now);
+      await endAccess(services, database, 'email changed', { userId });
       const back = { userId, purpose: 'stop-email-change', email: old.email } as const;
       // An address that was never confirmed may be a stranger's, who must not get the account back.
       if (!old.wasProven) await endLinks(database, userId, [back.purpose], now, old.email);
@@ -126,7 +126,7 @@ export const userOperations = [
       const { userId, email } = await spendLink(database, 'stop-email-change', linkToken, now);
       const account = await findAccount(database, email);
       if (account?.id !== userId) await changeEmail(database, userId, email, now);
-      await endCredentials(database, 'email change stopped', { userId }, now);
+      await endAccess(services, database, 'email change stopped', { userId });
       // Whoever asked for the change knew the password.
       const reset = await makeLink(database, { userId, purpose: 'reset-password', email }, now);
       return { email, resetToken: reset.linkToken };

@@ -8,7 +8,7 @@ import { endForeignIdentities } from './sign-in-identities.ts';
 import { findEmail } from './users.ts';
 
 /** The events that also end what somebody else may have opened before. */
-type CredentialEvent =
+export type CredentialEvent =
   | 'signed out everywhere'
   | 'password changed'
   | 'password reset'

@@ -285,10 +285,14 @@ export async function endImpersonation(
   return true;
 }
 
-/** Finds the impersonations that are over and have no end written down: their time is up, or their session is gone. */
+/**
+ * Finds the impersonations that are over and have no end written down: their time is up, or their session is gone; of one
+ * of the staff, or of all.
+ */
 export async function findOver(
   database: Database,
   now: Date,
+  staffId?: string,
 ): Promise<{ row: ImpersonationRow; by: ImpersonationEnd }[]> {
   const rows = await database
     .select()
@@ -297,11 +301,12 @@ export async function findOver(
       and(
         isNull(impersonations.endedAt),
         or(lte(impersonations.endsAt, now), isNull(impersonations.sessionId)),
+        staffId ? eq(impersonations.staffId, staffId) : sql`true`,
       ),
     )
     .orderBy(asc(impersonations.startedAt), asc(impersonations.id))
     .limit(200);
-  return rows.map((row) => ({ row, by: row.sessionId && row.endsAt <= now ? 'time' : 'closed' }));
+  return rows.map((row) => ({ row, by: row.endsAt <= now ? 'time' : 'closed' }));
 }
 
 /** The times since a moment that somebody of the staff was in a member's account. */
