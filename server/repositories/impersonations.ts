@@ -4,6 +4,7 @@ import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { entitlementsAt } from '#contract/rules/grants.ts';
 import { impersonationMs, mostMembersFound } from '#contract/rules/impersonation.ts';
 import type { Entitlement } from '#contract/rules/profile.ts';
+import { standInTokenStart } from '#contract/rules/stand-in-token.ts';
 import type { FoundMember, ImpersonationEnd } from '#contract/schemas/impersonation.ts';
 import type { Database } from '../database/database.ts';
 import { grants, images, impersonations, sessions, users } from '../database/schema.ts';
@@ -24,11 +25,8 @@ import type { StandIn, Viewer } from './viewer.ts';
 /** An impersonation as it is stored. */
 export type ImpersonationRow = typeof impersonations.$inferSelect;
 
-/** How the token of a stand-in begins; a token of the app is shorter than this with what follows. */
-const tokenStart = 'stand-in_';
-
 /** Whether a token is that of a stand-in, by its looks alone. */
-export const isStandInToken = (token: string): boolean => token.startsWith(tokenStart);
+export const isStandInToken = (token: string): boolean => token.startsWith(standInTokenStart);
 
 const isStaff = (entitlements: readonly Entitlement[]) => isUnlocked('staffDesk', { entitlements });
 
@@ -42,7 +40,12 @@ export async function findStandIn(
   token: string,
   now: Date,
 ): Promise<Viewer | null> {
-  const session = await findSession(database, token.slice(tokenStart.length), 'stand-in', now);
+  const session = await findSession(
+    database,
+    token.slice(standInTokenStart.length),
+    'stand-in',
+    now,
+  );
   return session && readStandIn(database, session.id, now);
 }
 
@@ -232,7 +235,7 @@ export async function startImpersonation(
     })
     .returning();
   await addToLog(database, signer, logRowOf(row!, 'started', reason), now);
-  return { token: `${tokenStart}${session.token}`, row: row!, replaced: open };
+  return { token: `${standInTokenStart}${session.token}`, row: row!, replaced: open };
 }
 
 const logRowOf = (

@@ -13,8 +13,9 @@ export const membersQuery = (search: string) => operationQuery('findMembers', { 
 export const useStartImpersonation = (options?: WriteOptions<'startImpersonation'>) =>
   useWrite('startImpersonation', { ...options, meta: { isForm: true } });
 
-/** Ends the session in the member's account in which the app is. */
-export const endImpersonation = () => callOperation('endImpersonation', {});
+/** Ends the session in a member's account: the one of a token, or that in which the app is. */
+export const endImpersonation = (token?: string) =>
+  callOperation('endImpersonation', {}, token === undefined ? {} : { token });
 
 /** The impersonation in which the app is, and the last that was written down of it. */
 export const impersonationQuery = () => operationQuery('getImpersonation', {}, { isHandled: true });

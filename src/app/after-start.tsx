@@ -5,6 +5,9 @@ import { NoticeWatch } from './notice-watch.tsx';
 import { NoticesLayer } from './notices-layer.tsx';
 import { OutboxWatch } from './outbox-watch.tsx';
 import { ReminderWatch } from './reminder-watch.tsx';
+
+export { StandInFrame } from './stand-in/stand-in-frame.tsx';
+
 import { StandInWatch } from './stand-in/stand-in-watch.tsx';
 import { UploadWatch } from './upload-watch.tsx';
 import { WaitingLayer } from './waiting/waiting-layer.tsx';

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { standInTokenStart } from '#contract/rules/stand-in-token.ts';
 import { AccountActionsContext } from '#lib/account-actions.ts';
 import { host } from '#lib/host.ts';
 import { paths } from '#lib/paths.ts';
 import { RouteParamsContext } from '#lib/route-params.ts';
 import { session } from '#lib/session.ts';
 import { showTheme } from '#lib/theme.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { late, latePart } from '#ui/late.tsx';
 import { PlainToasts } from '#ui/plain-toasts.tsx';
 import { toasts } from '#ui/toasts.ts';
@@ -28,11 +28,9 @@ const failureDialog = latePart(
   'layer',
   async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
-// The pictures of the first screen are asked for before its code is.
-const AfterStart = late('quiet', async () => {
-  await new Promise<void>(whenIdle);
-  return (await import('./after-start.tsx')).AfterStart;
-});
+const AfterStart = late('quiet', async () => (await import('./after-start.tsx')).AfterStart);
+/** Nothing of a member's account is seen without the bar over it ([Note: Standing in]). */
+const StandInFrame = late('inline', async () => (await import('./after-start.tsx')).StandInFrame);
 const toastStack = latePart(
   'quiet',
   async () => (await import('#ui/toast-stack.tsx')).ToastStack,
@@ -53,13 +51,12 @@ export function App() {
   useEffect(() => provideNavigate(navigate), [navigate]);
   useEffect(() => showTheme(theme), [theme]);
   // What speaks of failures comes before the first control that can fail.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const { load } of [toastStack, failureDialog]) load().catch(() => {});
-      }),
-    [],
-  );
+  useEffect(() => {
+    toastStack
+      .load()
+      .then(failureDialog.load)
+      .catch(() => {});
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in or sign-out is a time to try again
   useEffect(() => {
     if (isOnline) void paySignOuts();
@@ -68,7 +65,13 @@ export function App() {
     <ErrorGuard>
       <QueryClientProvider client={queryClient}>
         <AccountActionsContext value={accountActions}>
-          <Screens />
+          {token?.startsWith(standInTokenStart) ? (
+            <StandInFrame>
+              <Screens />
+            </StandInFrame>
+          ) : (
+            <Screens />
+          )}
         </AccountActionsContext>
         {/* A dialog hides from readers whatever is around it, but for what says `aria-live`. */}
         <div aria-live="off">{hasToasts && <toastStack.Part />}</div>

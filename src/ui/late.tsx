@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { LateCodeError, lateCode } from '#lib/late-code.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { LateNotice, type LatePosition } from './late-notice.tsx';
 
 /** A part whose code is loaded when it is wanted, or when the page is idle. */
@@ -35,6 +36,8 @@ export function latePart<Props extends object>(
 ): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = lateCode(async () => {
+    // What nobody waits for comes after the pictures of the first screen were asked for.
+    if (position === 'quiet') await new Promise<void>(whenIdle);
     loaded = await load();
     return { default: loaded };
   });

@@ -30,7 +30,9 @@ export function OfflineStrip({
       {!isOnline && (
         <p className={styles.strip} data-top={isTop || undefined}>
           <CloudOff aria-hidden="true" />
-          You are offline.{keptIn(room)}
+          You are offline.
+          {/* Nothing of a member's waits on a staff member's device. */}
+          {!('standIn' in document.documentElement.dataset) && keptIn(room)}
         </p>
       )}
     </div>

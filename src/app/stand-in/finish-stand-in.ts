@@ -1,4 +1,6 @@
+import { endImpersonation } from '#api/impersonation.ts';
 import { openDeviceDatabase } from '#lib/device-database.ts';
+import { AppError } from '#lib/errors.ts';
 import { owedCartKey } from '#lib/owed-keys.ts';
 import { paths } from '#lib/paths.ts';
 import { session } from '#lib/session.ts';
@@ -10,8 +12,9 @@ import { goTo } from '../navigate.ts';
 const stores = ['photos', 'outbox', 'savedOutfits', 'drafts'] as const;
 
 /**
- * Forgets what this device has of a member in whose account somebody of the staff was, and leads that one back to the
- * desk. Never throws; what could not be forgotten is tried again at the next start.
+ * Forgets what this device has of a member in whose account somebody of the staff was, leads that one back to the desk,
+ * and says to the server that it is over. Never throws; what did not work is tried again with the network, or at the next
+ * start.
  */
 export async function finishStandIn(note: StandInNote): Promise<void> {
   const leadBack = () => {
@@ -28,7 +31,18 @@ export async function finishStandIn(note: StandInNote): Promise<void> {
   }
   // Another tab may hear first that the one session is over, and then that the other is open again.
   if (!isBack) leadBack();
-  dropStandIn(note);
+  if (await isToldOver(note)) dropStandIn(note);
+}
+
+/** Whether the server knows that it is over. */
+async function isToldOver({ within }: StandInNote): Promise<boolean> {
+  try {
+    await endImpersonation(within);
+    return true;
+  } catch (error) {
+    // Of a session that is not the present one a 401 counts as cancelled.
+    return !(error instanceof AppError) || error.kind === 'signed-out';
+  }
 }
 
 async function forgetMember(memberId: string): Promise<void> {

@@ -1,38 +1,23 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { onCallFailed } from '#lib/http.ts';
+import { host } from '#lib/host-state.ts';
 import { lateCode } from '#lib/late-code.ts';
 import { session } from '#lib/session.ts';
-import { endedStandIns, standIn } from '#lib/stand-in.ts';
-import { tellOfCall } from '../client.ts';
-import { endSession } from '../end-session.ts';
-import { tellOfClosed } from './tell-of-closed.ts';
+import { endedStandIns } from '#lib/stand-in.ts';
 
-const barCode = lateCode(() => import('./show-bar.tsx'));
 const endCode = lateCode(() => import('./finish-stand-in.ts'));
 
-/**
- * Shows the bar over a member's account, as soon as the first screen stands; and where that was over before it came,
- * forgets what this device has of the member ([Note: Standing in]).
- */
+/** Where a session in a member's account is over, says so to the server, and forgets what this device has of the member. */
 export function StandInWatch() {
   const { token } = useSnapshot(session);
+  const { isOnline } = useSnapshot(host);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session, or the network, is a time to try again
   useEffect(() => {
-    const note = standIn();
-    if (note && note.within === token) {
-      onCallFailed((error, isRepeat) => tellOfClosed(error) || tellOfCall(error, isRepeat));
-      barCode().then(
-        ({ showBar }) => showBar(note),
-        // Nobody is in another's account without being told.
-        () => endSession('expired'),
-      );
-      return () => onCallFailed(tellOfCall);
-    }
     for (const over of endedStandIns())
       endCode().then(
         ({ finishStandIn }) => finishStandIn(over),
         () => {},
       );
-  }, [token]);
+  }, [token, isOnline]);
   return null;
 }
