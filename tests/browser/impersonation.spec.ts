@@ -65,6 +65,52 @@ describe('Standing in for a member', () => {
     },
   );
 
+  it('has its bar before anything of the account, and where there is no page', async () => {
+    const context = await contextOf(staff, 'phone');
+    const page = await context.newPage();
+    await standIn(page);
+    await page.goto(`${server.origin}/nothing/here`);
+    await page.getByRole('button', { name: 'End now' }).waitFor();
+    await page.getByText('This page is not here').waitFor();
+    // The bar's code is on its way for as long as the test says.
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/\/assets\/show-bar-.*\.js$/, async (route) => {
+        resolve();
+        await new Promise<void>((there) => {
+          come = there;
+        });
+        await route.continue();
+      });
+    });
+    await page.goto(`${server.origin}/wardrobes`);
+    await asked;
+    await page.getByRole('status', { name: 'Opening Hem' }).waitFor();
+    expect(await page.getByRole('main').count()).toBe(0);
+    come();
+    await page.getByRole('main').waitFor();
+    expect(await page.getByRole('button', { name: 'End now' }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('is over for the server too, once it is reached again, where it was ended offline', async () => {
+    const context = await contextOf(staff, 'desktop');
+    const page = await context.newPage();
+    await standIn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'End now' }).click();
+    await page.getByRole('button', { name: 'End now' }).waitFor({ state: 'detached' });
+    await context.setOffline(false);
+    await expect
+      .poll(async () => {
+        const asked = { memberId: member.userId };
+        const { entries } = await server.call('getImpersonationLog', asked, staff.token);
+        return [entries[0]?.event, entries[0]?.detail];
+      })
+      .toEqual(['ended', 'staff']);
+    await context.close();
+  });
+
   it('is told to the member, who reads why', async () => {
     const context = await contextOf(member, 'phone');
     const page = await context.newPage();
