@@ -1,29 +1,132 @@
+import type { OperationName } from '#contract/operations.ts';
 import type { ImpersonationLogEntry } from '#contract/schemas/impersonation.ts';
-import { asSentence } from '#lib/count-words.ts';
 
-const began: Record<string, string> = {
-  get: 'Opened',
-  find: 'Looked for',
-  read: 'Opened',
-  save: 'Saved',
-  make: 'Made',
-  change: 'Changed',
-  delete: 'Deleted',
-  restore: 'Brought back',
-  mark: 'Marked',
-  move: 'Moved',
-  duplicate: 'Copied',
-  set: 'Set',
-  keep: 'Kept',
-  replace: 'Replaced',
-};
-
-/** What the app does by itself as it starts. */
-const ownWords: Record<string, string> = {
+/** What each call that is open in a member's account does, as people say it. */
+export const callWords: { [Name in OperationName]?: string } = {
+  logout: 'Signed out',
   userDetails: 'Opened the account',
+  userDetailsList: 'Looked at members’ names',
   userGetFeatureConfig: 'Opened the app',
-  refreshCache: 'Had the app read all anew',
-  userAttributeChoices: 'Opened the countries',
+  userAttributeChoices: 'Opened the list of countries',
+  getFriends: 'Opened friends',
+  getFriendCards: 'Opened friends’ cards',
+  getNotices: 'Opened the notices',
+  getMailKinds: 'Opened the choice of mails',
+  refreshCache: 'Opened the app',
+  imageUpload: 'Added a photo',
+  getMeasurements: 'Opened measurements',
+  saveMeasurements: 'Changed measurements',
+  getWardrobes: 'Opened wardrobes',
+  saveWardrobe: 'Changed a wardrobe',
+  orderWardrobes: 'Put wardrobes in another order',
+  chooseWardrobeCover: 'Chose a wardrobe’s cover',
+  getWardrobeSharing: 'Opened who sees a wardrobe',
+  getItemNavigation: 'Looked through pieces',
+  getItemCounts: 'Looked through pieces',
+  getSearchCorrection: 'Searched pieces',
+  getNearItems: 'Searched pieces',
+  getItems: 'Opened pieces',
+  getItemDetails: 'Opened a piece',
+  getItemSuggestions: 'Opened words for a piece',
+  getDeletedItems: 'Opened deleted pieces',
+  getCutoutProgress: 'Looked whether photos are cut out',
+  saveItem: 'Changed a piece',
+  changeItems: 'Changed pieces',
+  confirmCategories: 'Confirmed categories of pieces',
+  restoreItems: 'Brought back deleted pieces',
+  itemAddToWardrobes: 'Put pieces into wardrobes',
+  itemRemoveFromWardrobes: 'Took pieces out of wardrobes',
+  itemShowPictures: 'Chose between photo and cut-out',
+  itemCutOut: 'Had a photo cut out',
+  getItemHistory: 'Opened a piece’s history',
+  setAvailability: 'Said where pieces are',
+  takeBackAvailability: 'Took back where pieces are',
+  correctWears: 'Corrected how often a piece was worn',
+  getLaundry: 'Opened the laundry',
+  getWashHistory: 'Opened when a piece was washed',
+  setWashInterval: 'Changed how often pieces are washed',
+  setCleaningPrice: 'Changed the price of cleaning',
+  getLoans: 'Opened what is lent',
+  getTakenDays: 'Opened the days on which a piece is taken',
+  getOwnWords: 'Opened own categories and tags',
+  changeCategory: 'Changed a category',
+  changeTag: 'Changed a tag',
+  getUnworn: 'Opened pieces that are not worn',
+  keepItem: 'Said that a piece is kept',
+  getResaleListings: 'Opened what is for sale',
+  getResaleListing: 'Opened a piece for sale',
+  getResaleValue: 'Opened what a piece may bring',
+  getSavedFilters: 'Opened saved filters',
+  saveFilter: 'Saved a filter',
+  getCutoutsToLookAt: 'Opened cut-outs to look at',
+  getItemCutout: 'Opened a cut-out',
+  followItemStrokes: 'Drew on a cut-out',
+  saveItemCutout: 'Changed a cut-out',
+  takeBackItemCutout: 'Took back a cut-out',
+  getOutfitNavigation: 'Looked through outfits',
+  getOutfitSearchCorrection: 'Searched outfits',
+  getOutfits: 'Opened outfits',
+  getOutfitDetails: 'Opened an outfit',
+  getDeletedOutfits: 'Opened deleted outfits',
+  saveOutfit: 'Changed an outfit',
+  saveOutfitThumbnail: 'Changed an outfit’s picture',
+  restoreOutfits: 'Brought back deleted outfits',
+  duplicateOutfits: 'Copied outfits',
+  outfitAddToWardrobes: 'Put outfits into wardrobes',
+  outfitRemoveFromWardrobes: 'Took outfits out of wardrobes',
+  getStylings: 'Opened what friends styled',
+  getStyling: 'Opened what a friend styled',
+  getLookNavigation: 'Looked through looks',
+  getLookSearchCorrection: 'Searched looks',
+  getLooks: 'Opened looks',
+  getLookDetails: 'Opened a look',
+  getDeletedLooks: 'Opened deleted looks',
+  saveLook: 'Changed a look',
+  readLink: 'Read a link',
+  restoreLooks: 'Brought back deleted looks',
+  duplicateLooks: 'Copied looks',
+  lookAddToWardrobes: 'Put looks into wardrobes',
+  lookRemoveFromWardrobes: 'Took looks out of wardrobes',
+  getPlans: 'Opened the calendar',
+  savePlan: 'Changed a plan',
+  movePlans: 'Moved plans',
+  markWorn: 'Marked as worn',
+  restorePlans: 'Brought back deleted plans',
+  getSharedDays: 'Opened shared days',
+  getSharedDay: 'Opened a shared day',
+  getLolaTurns: 'Opened what was said with Lola',
+  getLolaSwaps: 'Opened what Lola would swap',
+  getLolaSuggestions: 'Opened Lola’s suggestions',
+  getLolaMorning: 'Opened Lola’s morning',
+  getLolaTaste: 'Opened what Lola learned',
+  getLolaPlace: 'Opened where Lola looks for the weather',
+  findLolaPlaces: 'Searched places for the weather',
+  getLolaModel: 'Opened how Lola answers',
+  getLolaForecast: 'Opened the weather',
+  getGroups: 'Opened groups',
+  makeGroup: 'Made a group',
+  changeGroup: 'Changed a group',
+  getWardrobeStatistics: 'Opened statistics',
+  getPartnerFeeds: 'Opened partners',
+  getPartnerProducts: 'Opened partners’ products',
+  ownPartnerProduct: 'Made a piece of a product',
+  compareWithMine: 'Compared a product with the pieces',
+  readThing: 'Read a thing to compare',
+  saveThingWish: 'Saved a wish',
+  getWishes: 'Opened wishes',
+  saveWish: 'Saved a wish',
+  getAnalysisData: 'Opened answers of the Style Blueprint',
+  getBlueprintPreview: 'Opened the preview of a palette',
+  getStyleBlueprintCover: 'Opened the Style Blueprint',
+  getPersonalityAnalysisData: 'Opened the personality',
+  getColorAnalysisData: 'Opened the palette',
+  getBodyShapeAnalysisData: 'Opened the shape',
+  saveAnalysisAnswers: 'Changed answers of the Style Blueprint',
+  getWardrobeScores: 'Opened how pieces fit the Blueprint',
+  endImpersonation: 'Ended by hand',
+  getImpersonation: 'Opened what was written down',
+  getLab: 'Opened the Style Lab',
+  getLabPiece: 'Opened a piece of the Style Lab',
 };
 
 const ends: Record<string, string> = {
@@ -37,17 +140,12 @@ const ends: Record<string, string> = {
 export function entryWords({ event, operation, detail }: ImpersonationLogEntry): string {
   if (event === 'started') return detail ? `Started: ${detail}` : 'Started';
   if (event === 'ended') return ends[detail ?? ''] ?? 'Ended';
-  const [verb = '', ...rest] = wordsOf(operation ?? '');
-  if (event === 'refused') return `Refused: ${[verb, ...rest].join(' ')}`;
-  const own = ownWords[operation ?? ''];
-  if (own) return own;
-  const said = began[verb];
-  return said ? `${said} ${rest.join(' ')}` : asSentence([verb, ...rest].join(' '));
+  const said = callWords[operation as OperationName] ?? spaced(operation ?? '');
+  return event === 'refused' ? `Refused: ${said[0]?.toLowerCase()}${said.slice(1)}` : said;
 }
 
-/** `getItemDetails` as `get`, `item`, `details`. */
-const wordsOf = (operation: string): string[] =>
+/** `changePassword` as `Change password`: of a call that is closed there, or of an earlier version. */
+const spaced = (operation: string): string =>
   operation
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(' ');
+    .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());

@@ -100,7 +100,7 @@ describe('the desk', () => {
     const other = await settledMember(server);
     await server.call('startImpersonation', { userId: other.userId, reason }, staff);
     const app = atDesk();
-    await screen.findByText('Chain whole');
+    await screen.findByText('Nothing was changed');
     const names = await screen.findAllByRole('button', { name: /^sam / });
     expect(names.length).toBeGreaterThan(1);
     const { entries } = await server.call('getImpersonationLog', { memberId: maya.userId }, staff);

@@ -7,6 +7,7 @@ import { session } from '#lib/session.ts';
 import { dropStandIn, type StandInNote } from '#lib/stand-in.ts';
 import { localStore } from '#lib/storage.ts';
 import { goTo } from '../navigate.ts';
+import { owedSignOuts } from '../owed-sign-outs.ts';
 
 /** What is kept by user on the device. */
 const stores = ['photos', 'outbox', 'savedOutfits', 'drafts'] as const;
@@ -36,6 +37,8 @@ export async function finishStandIn(note: StandInNote): Promise<void> {
 
 /** Whether the server knows that it is over. */
 async function isToldOver({ within }: StandInNote): Promise<boolean> {
+  // A sign-out ends both sessions, and would find nothing if this came before it.
+  if (owedSignOuts().includes(within)) return true;
   try {
     await endImpersonation(within);
     return true;

@@ -50,7 +50,7 @@ export function ImpersonationLog() {
 /** Whether every entry is as it was written, and none is missing. */
 function ChainState() {
   const { data, isError } = useQuery(logCheckQuery());
-  if (data?.isWhole) return <WovenLabel>Chain whole</WovenLabel>;
+  if (data?.isWhole) return <WovenLabel>Nothing was changed</WovenLabel>;
   if (data) {
     return (
       <p className={styles.broken} role="alert">
