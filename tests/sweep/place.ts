@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 /** A screen in one of its states, and what tells that it stands. */
 export interface Place {
-  who: 'nobody' | 'maya' | 'beginner' | 'wordy' | 'nameless';
+  who: 'nobody' | 'maya' | 'beginner' | 'wordy' | 'nameless' | 'staff';
   path(world: World): string;
   ready(page: Page): Promise<unknown>;
   /** Before the page is opened: what the server is to do. */

@@ -1,5 +1,6 @@
 import type { Place } from './place.ts';
 import { accountPlaces } from './places/account.ts';
+import { adminPlaces } from './places/admin.ts';
 import { calendarPlaces } from './places/calendar.ts';
 import { friendPlaces } from './places/friends.ts';
 import { itemPlaces } from './places/items.ts';
@@ -33,5 +34,6 @@ export const places: Record<string, Place> = {
   ...statisticsPlaces,
   ...styleBlueprintPlaces,
   ...styleLabPlaces,
+  ...adminPlaces,
   ...shellPlaces,
 };

@@ -19,6 +19,8 @@ export interface World {
   wordy: Member;
   /** Has made an account, and no profile yet. */
   nameless: Member;
+  /** Of the staff. */
+  staff: Member;
   itemId: string;
   wardrobeId: string;
   wordyItemId: string;
@@ -148,6 +150,7 @@ export async function makeWorld(text = 16): Promise<World> {
     beginner,
     wordy,
     nameless,
+    staff: await server.signInAs('staff@hem.test'),
     itemId: itemIds[0]!,
     wardrobeId: wardrobes[0]!.wardrobeId,
     wordyItemId: item.itemId,
