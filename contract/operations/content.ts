@@ -22,5 +22,6 @@ export const contentTable = {
   previewContent: read,
   saveContentDraft: { ...desk, verb: 'save', kind: 'write', spoils: ['GetContent'] },
   publishContent: { ...desk, verb: 'save', kind: 'write', spoils },
+  takeDownContent: { ...desk, verb: 'save', kind: 'write', spoils },
   scheduleContent: { ...desk, verb: 'save', kind: 'write', spoils: ['GetContent'] },
 } as const satisfies OperationTable;

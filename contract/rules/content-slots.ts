@@ -25,6 +25,26 @@ export const contentAreas = [
 ] as const;
 export type ContentArea = (typeof contentAreas)[number];
 
+/**
+ * What became of a version of a text.
+ *
+ * - shown: it is what members see, or saw.
+ * - not-shown: it waited for its time, and another text took its place before; or it came with the program while staff's
+ *   own was shown.
+ * - taken-down: it has no text; from it on, members saw none.
+ */
+export const contentVersionKinds = ['shown', 'not-shown', 'taken-down'] as const;
+export type ContentVersionKind = (typeof contentVersionKinds)[number];
+
+/** Areas whose texts may be taken away from members; every other text has to be there always. */
+const mayBeMissing: readonly ContentArea[] = ['styles', 'classes', 'reports', 'tips'];
+
+/** Whether the text of a place may be taken away from members. */
+export function mayBeTakenDown(slot: string): boolean {
+  const area = areaOf(slot);
+  return area !== null && mayBeMissing.includes(area);
+}
+
 /** A place of the Style Blueprint's texts. */
 export interface BlueprintSlot {
   slot: string;
