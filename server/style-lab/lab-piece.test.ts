@@ -81,6 +81,17 @@ describe('A piece of the Style Lab', () => {
       tip('Hello').replace('tee-white', 'tee-invisible'),
       'board.0.garment: is no drawn garment',
     ],
+    ...['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'tel:1'].map((address) => [
+      `the address ${address}`,
+      tip('Hello', `sources:\n  - { title: One, address: "${address}" }\n`),
+      'sources.0.address: is no address of a web page',
+    ]),
+    ...['\\u202e', '\\0', '\\ud83d', '\\u200b'].map((escaped) => [
+      `${escaped} in a title`,
+      tip('Hello').replace('Shoes last', `"Shoes ${escaped}last"`),
+      'title: has a character that cannot be seen',
+    ]),
+    ['a character in its text that turns it around', tip('Hello &#x202e;you'), 'line 15: has a'],
     ['no day', tip('Hello').replace('2026-11-01', '2026-02-30'), 'date: no such day'],
     ['too much text', tip('Hello '.repeat(40_000)), 'file: is longer than 200 kB'],
     [
