@@ -2,7 +2,8 @@ import type { List, Nodes, Paragraph, PhrasingContent, RootContent, Text } from 
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isVisibleLine } from '#contract/rules/visible-text.ts';
 import type { Block, Span } from '#contract/schemas/lab.ts';
-import { ContentFault } from './front-matter.ts';
+import { ContentFault } from './content-fault.ts';
+import { requireBoundedText } from './text-bounds.ts';
 
 /** A text under one heading. */
 export interface TextPart {
@@ -19,9 +20,10 @@ export interface ContentText {
 /**
  * Reads the text of a file of content: Markdown, of which paragraphs, lists, bold words and headings of the second rank are
  * taken. Everything else (raw HTML, links, pictures, code) is refused, so that nothing of it can reach a page. Throws
- * {@link ContentFault} with its line.
+ * {@link ContentFault} with its line, also of one that would take long to read ([Note: Text bounds]).
  */
 export function readText(text: string, linesBefore: number): ContentText {
+  requireBoundedText(text, linesBefore);
   const read: ContentText = { intro: [], parts: [] };
   const lineOf = ({ position }: Nodes) => `line ${linesBefore + (position?.start.line ?? 0)}`;
   const refuse = (node: Nodes): never => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleSlot, stylesOf } from '#contract/rules/content-slots.ts';
 import { finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createContentShelf } from '../procedures/content-shelf.ts';
 
 let server: TestServer;
 let jonas: Person;
@@ -376,6 +377,23 @@ describe('A style that nobody wrote', () => {
 });
 
 describe('A text that is missing or cannot be read', () => {
+  it('is told once, whatever else is changed', async () => {
+    const { pool, database } = server.app.services.open;
+    const faults: string[] = [];
+    const shelf = createContentShelf((slot) => faults.push(slot));
+    const slot = 'blueprint/palettes/light-female';
+    await pool.query(
+      `with made as (insert into content_versions (slot, source, author) values ($1, 'no text', 'x') returning id)
+       update content_slots set published_id = made.id from made where slot = $1`,
+      [slot],
+    );
+    for (let change = 0; change < 3; change += 1) {
+      await pool.query('update content_state set revision = revision + 1');
+      await shelf.read(database);
+    }
+    expect(faults).toEqual([slot]);
+  });
+
   it('of the Style Blueprint is the one that came with the program', async () => {
     const asked = { gender: 'female', season: 'deep' } as const;
     const before = await server.call('getBlueprintPreview', asked);

@@ -1,7 +1,7 @@
 import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
 import { blueprintSlots, mayBeTakenDown } from '#contract/rules/content-slots.ts';
 import type { ContentSlotState } from '#contract/schemas/content.ts';
-import { ContentFault } from '../content/front-matter.ts';
+import { ContentFault } from '../content/content-fault.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { publishContentJob } from '../jobs/publish-content.ts';
