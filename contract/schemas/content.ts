@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { areaOf } from '../rules/content-slots.ts';
+import { areaOf, contentVersionKinds } from '../rules/content-slots.ts';
 import { block, labPiece } from './lab.ts';
-import { done, moment, nothing, rowId, wholeText } from './scalars.ts';
+import { instant, moment, nothing, rowId, uuid, wholeText } from './scalars.ts';
 
 /** The place of a text: `lab/classes/one-coat-chosen-well`. */
 const slot = v.pipe(
@@ -13,10 +13,19 @@ const slot = v.pipe(
 /** A text, whole: Markdown with front matter. What is wrong with it is told by `previewContent`. */
 const source = wholeText(200_000);
 
+/** The version that was shown when a text was begun; null where none was, also of one that was taken down. */
 const basedOn = v.nullable(rowId);
+
+/**
+ * The state of one's draft that a page knows, null where it knows of none: another one for each time that it is kept. Where
+ * the draft is in another state by then, another page of the same person wrote it.
+ */
+const revision = v.optional(v.nullable(uuid));
+
 const version = v.object({
   versionId: v.string(),
-  /** The name of who published it; null of what came with the program. */
+  kind: v.picklist(contentVersionKinds),
+  /** The name of who made it; null of what came with the program. */
   author: v.nullable(v.string()),
   createDate: moment,
 });
@@ -27,15 +36,20 @@ export type ContentVersion = v.InferOutput<typeof version>;
 const scheduled = v.object({
   publishDate: moment,
   author: v.string(),
-  /** Its time came, and another version was shown than it was made from: it waits for somebody. */
+  /**
+   * Its time came, and another version was shown than it was made from, or another piece had its name: it waits for
+   * somebody.
+   */
   isHeld: v.boolean(),
 });
 
 const slotState = v.object({
   slot: v.string(),
-  /** The title of a piece of the Style Lab, or a style's name, as it is shown; null of others. */
+  /** The title of a piece of the Style Lab, or a style's name, as it is shown or was shown last; null of others. */
   title: v.nullable(v.string()),
   isPublished: v.boolean(),
+  /** Who took it down and when; null of what is shown, or never was. */
+  takenDown: v.nullable(version),
   /** The names of staff who have a draft of it; one's own is *You*. */
   drafts: v.array(v.string()),
   scheduled: v.nullable(scheduled),
@@ -81,8 +95,13 @@ const preview = v.variant('kind', [
 export type ContentPreview = v.InferOutput<typeof preview>;
 
 const details = v.object({
+  /** What is shown; null where nothing is, also of a text that was taken down. */
   published: v.nullable(v.object({ ...version.entries, source: v.string() })),
-  draft: v.nullable(v.object({ source: v.string(), basedOn, updateDate: moment })),
+  /** Who took it down and when; null of what is shown, or never was. */
+  takenDown: v.nullable(version),
+  draft: v.nullable(
+    v.object({ source: v.string(), basedOn, revision: v.string(), updateDate: moment }),
+  ),
   /** Other staff with a draft of it, who wrote last first. */
   others: v.array(v.object({ name: v.string(), updateDate: moment })),
   scheduled: v.nullable(v.object({ ...scheduled.entries, source: v.string() })),
@@ -114,27 +133,46 @@ export const contentSchemas = {
       fault: v.nullable(v.object({ where: v.string(), what: v.string() })),
     }),
   },
-  /** Keeps one's own draft; null drops it. */
+  /**
+   * Keeps one's own draft; null, or what is shown, drops it. Answers its new revision, null where it is dropped. Throws
+   * `conflict` where the draft has another revision, and writes nothing.
+   */
   saveContentDraft: {
-    input: v.strictObject({ slot, source: v.nullable(source), basedOn }),
-    output: done,
+    input: v.strictObject({ slot, source: v.nullable(source), basedOn, revision }),
+    output: v.object({ revision: v.nullable(v.string()) }),
   },
   /**
-   * Shows a text, and drops one's draft of it. Throws `invalid` of one that cannot be read, and `conflict` where another
-   * version is shown than it was made from.
+   * Shows a text, and drops one's draft of it; a draft with another revision stays. A text that waits for its time is
+   * among the versions then. Throws `invalid` of one that cannot be read, and `conflict` where another version is shown
+   * than it was made from.
    */
   publishContent: {
-    input: v.strictObject({ slot, source, basedOn }),
+    input: v.strictObject({ slot, source, basedOn, revision }),
     output: v.object({ versionId: v.string() }),
   },
-  /** Shows a text from a moment on; null takes that back. Throws as `publishContent`. */
+  /**
+   * Takes a piece of the Style Lab or a style away from members. Its versions, its drafts and what waits for its time stay;
+   * publishing a version brings it back. Throws `invalid` of a text that has to be there always, and `conflict` where
+   * another version is shown.
+   */
+  takeDownContent: {
+    input: v.strictObject({ slot, basedOn: rowId }),
+    output: v.object({ versionId: v.string() }),
+  },
+  /**
+   * Shows a text from a moment on, and drops one's draft as `publishContent`. What waited before is among the versions then.
+   * Without a moment, what waits comes back as one's own draft, whose revision is answered; the text and the version of the
+   * call do not count then. Throws as `publishContent`, and `conflict` where one has another draft in its way.
+   */
   scheduleContent: {
     input: v.strictObject({
       slot,
       source,
       basedOn,
-      publishDate: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      revision,
+      /** At most a year ahead. */
+      publishDate: v.nullable(instant),
     }),
-    output: done,
+    output: v.object({ revision: v.nullable(v.string()) }),
   },
 };

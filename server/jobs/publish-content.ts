@@ -1,4 +1,4 @@
-import { publishScheduled } from '../repositories/content-desk.ts';
+import { publishScheduled } from '../repositories/content-schedules.ts';
 import type { Job } from './job.ts';
 
 /** Shows a text whose time has come. */

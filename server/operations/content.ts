@@ -1,25 +1,27 @@
 import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
-import { blueprintSlots } from '#contract/rules/content-slots.ts';
+import { blueprintSlots, mayBeTakenDown } from '#contract/rules/content-slots.ts';
 import type { ContentSlotState } from '#contract/schemas/content.ts';
-import { ContentFault } from '../content/front-matter.ts';
-import type { Database } from '../database/database.ts';
+import { ContentFault } from '../content/content-fault.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { publishContentJob } from '../jobs/publish-content.ts';
 import { previewOf } from '../procedures/preview-content.ts';
 import { readPublished } from '../repositories/content.ts';
 import {
-  dropDraft,
-  keepDraft,
-  publishText,
   readContent,
   readContentVersion,
   readDesk,
-  scheduleText,
+  readTakenDown,
   staffName,
-  unscheduleText,
 } from '../repositories/content-desk.ts';
+import { dropDraft, forgetDraft, keepDraft, takeAsDraft } from '../repositories/content-drafts.ts';
+import { publishText, takeDownText } from '../repositories/content-publishing.ts';
+import { scheduleText, takeBackText } from '../repositories/content-schedules.ts';
 import { handle } from './operation.ts';
+
+const dayMs = 86_400_000;
+/** So far ahead a text may be scheduled. */
+const yearMs = 366 * dayMs;
 
 /** `admin/query` and `admin/save`, of Hem's texts. */
 export const contentOperations = [
@@ -29,14 +31,17 @@ export const contentOperations = [
         (await readPublished(database)).map((text) => [text.slot, text.source]),
       );
       const { drafts, scheduled } = await readDesk(viewer, database);
+      const takenDown = await readTakenDown(database);
       const always = blueprintGenderKeys.flatMap(blueprintSlots).map(({ slot }) => slot);
-      const names = new Set([...always, ...shown.keys(), ...drafts.keys(), ...scheduled.keys()]);
+      const known = [shown, takenDown, drafts, scheduled].flatMap((texts) => [...texts.keys()]);
+      const names = new Set([...always, ...known]);
       return {
         slots: [...names].map(
           (slot): ContentSlotState => ({
             slot,
-            title: titleIn(shown.get(slot)),
+            title: titleIn(shown.get(slot) ?? takenDown.get(slot)?.source),
             isPublished: shown.has(slot),
+            takenDown: takenDown.get(slot)?.by ?? null,
             drafts: drafts.get(slot) ?? [],
             scheduled: scheduled.get(slot) ?? null,
           }),
@@ -66,39 +71,56 @@ export const contentOperations = [
   }),
 
   handle('saveContentDraft', {
-    async run({ input: { slot, source, basedOn }, viewer, database, services }) {
-      if (source === null) await dropDraft(viewer, database, slot);
-      else await keepDraft(viewer, database, { slot, source, basedOn }, services.now());
-      return {};
+    async run({ input: { revision: known, source, ...place }, viewer, database, services }) {
+      const { slot } = place;
+      const { published } = await readContent(viewer, database, slot);
+      if (source === null || source === published?.source) {
+        await dropDraft(viewer, database, slot, known);
+        return { revision: null };
+      }
+      const text = { ...place, source };
+      return { revision: await keepDraft(viewer, database, text, known, services.now()) };
     },
   }),
 
   handle('publishContent', {
-    async run({ input, viewer, database, services }) {
-      requireReadable(input.slot, input.source);
+    async run({ input: { revision, ...text }, viewer, database, services }) {
+      requireReadable(text.slot, text.source, services.now());
       const author = await staffName(database, viewer.userId);
-      const versionId = await publishText(database, input, author, services.now());
-      await requireOwnName(database, input.slot);
-      await dropDraft(viewer, database, input.slot);
-      await unscheduleText(database, input.slot);
+      const versionId = await publishText(database, text, author, services.now());
+      await forgetDraft(viewer, database, text.slot, revision);
       return { versionId };
     },
   }),
 
-  handle('scheduleContent', {
-    async run({ input: { publishDate, ...text }, viewer, database, services }) {
-      if (publishDate === null) {
-        await unscheduleText(database, text.slot);
-        return {};
+  handle('takeDownContent', {
+    async run({ input: { slot, basedOn }, viewer, database, services }) {
+      if (!mayBeTakenDown(slot)) {
+        throw new Refusal('invalid', 'place: this text has to be there always');
       }
-      requireReadable(text.slot, text.source);
+      const author = await staffName(database, viewer.userId);
+      return { versionId: await takeDownText(database, slot, basedOn, author, services.now()) };
+    },
+  }),
+
+  handle('scheduleContent', {
+    async run({ input: { publishDate, revision, ...text }, viewer, database, services }) {
+      if (publishDate === null) {
+        const waiting = await takeBackText(database, text.slot);
+        return {
+          revision: waiting && (await takeAsDraft(viewer, database, waiting, services.now())),
+        };
+      }
       const publishAt = new Date(publishDate);
-      if (publishAt <= services.now()) throw new Refusal('invalid', 'that time is over');
+      const ahead = publishAt.getTime() - services.now().getTime();
+      if (ahead <= 0) throw new Refusal('invalid', 'that time has passed');
+      if (ahead > yearMs) throw new Refusal('invalid', 'that time is more than a year ahead');
+      requireReadable(text.slot, text.source, publishAt);
       const author = await staffName(database, viewer.userId);
       const scheduleId = await scheduleText(database, text, author, publishAt);
       await enqueue(database, publishContentJob, { scheduleId }, publishAt);
-      await dropDraft(viewer, database, text.slot);
-      return {};
+      await forgetDraft(viewer, database, text.slot, revision);
+      return { revision: null };
     },
   }),
 ];
@@ -112,22 +134,16 @@ function faultOf(error: unknown) {
   return { where: error.where, what: error.message.slice(error.where.length + 2) };
 }
 
-function requireReadable(slot: string, source: string): void {
+/** A piece of the Style Lab is dated with the day after the one on which it is shown first, or an earlier one. */
+function requireReadable(slot: string, source: string, shownFrom: Date): void {
+  const latest = new Date(shownFrom.getTime() + dayMs).toISOString().slice(0, 10);
   try {
-    previewOf(slot, source);
+    const preview = previewOf(slot, source);
+    if (preview.kind === 'lab' && preview.piece.date > latest) {
+      throw new ContentFault('date', `is after ${latest}`);
+    }
   } catch (error) {
     const { where, what } = faultOf(error);
     throw new Refusal('invalid', `${where}: ${what}`);
-  }
-}
-
-/** A piece of the Style Lab is known by its name alone, whichever folder it is in. */
-async function requireOwnName(database: Database, slot: string): Promise<void> {
-  const nameIn = (one: string) => (one.startsWith('lab/') ? one.split('/')[2] : null);
-  const name = nameIn(slot);
-  if (name === null) return;
-  const texts = await readPublished(database);
-  if (texts.filter((text) => nameIn(text.slot) === name).length > 1) {
-    throw new Refusal('invalid', 'place: another piece of the Style Lab has this name');
   }
 }

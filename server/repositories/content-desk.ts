@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, ne } from 'drizzle-orm';
 import type { ContentDetails } from '#contract/schemas/content.ts';
 import type { Database } from '../database/database.ts';
 import {
@@ -9,20 +9,12 @@ import {
   users,
 } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { changeContent } from './content.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Most versions of a text that are listed. */
 const mostVersions = 100;
 
 type ScheduleRow = typeof contentSchedules.$inferSelect;
-
-/** A text, and the version that was shown when it was begun; null where none was. */
-export interface ChangedText {
-  slot: string;
-  source: string;
-  basedOn: string | null;
-}
 
 /** The name by which staff know somebody of them. */
 export async function staffName(database: Database, userId: string): Promise<string> {
@@ -47,6 +39,39 @@ export async function readDesk(viewer: Viewer, database: Database) {
   }
   const waiting = await database.select().from(contentSchedules);
   return { drafts, scheduled: new Map(waiting.map((row) => [row.slot, toScheduled(row)])) };
+}
+
+/** What was taken down, by its place: who did, and the text that was shown last. */
+export async function readTakenDown(database: Database) {
+  const down = await database
+    .select({ version: contentVersions })
+    .from(contentSlots)
+    .innerJoin(contentVersions, eq(contentVersions.id, contentSlots.publishedId))
+    .where(eq(contentVersions.kind, 'taken-down'));
+  const lastIds = database
+    .select({ id: max(contentVersions.id) })
+    .from(contentVersions)
+    .where(
+      and(
+        inArray(
+          contentVersions.slot,
+          down.map(({ version }) => version.slot),
+        ),
+        eq(contentVersions.kind, 'shown'),
+      ),
+    )
+    .groupBy(contentVersions.slot);
+  const last = await database
+    .select({ slot: contentVersions.slot, source: contentVersions.source })
+    .from(contentVersions)
+    .where(inArray(contentVersions.id, lastIds));
+  const sourceOf = new Map(last.map(({ slot, source }) => [slot, source]));
+  return new Map(
+    down.map(({ version }) => [
+      version.slot,
+      { by: toVersion(version), source: sourceOf.get(version.slot) ?? '' },
+    ]),
+  );
 }
 
 /** A text with all that is known of it. */
@@ -81,12 +106,16 @@ export async function readContent(
     .where(eq(contentVersions.slot, slot))
     .orderBy(desc(contentVersions.id))
     .limit(mostVersions);
+  const isDown = shown?.version.kind === 'taken-down';
   return {
-    published: shown ? { ...toVersion(shown.version), source: shown.version.source } : null,
+    published:
+      shown && !isDown ? { ...toVersion(shown.version), source: shown.version.source } : null,
+    takenDown: shown && isDown ? toVersion(shown.version) : null,
     draft: draft
       ? {
           source: draft.source,
           basedOn: draft.basedOn === null ? null : String(draft.basedOn),
+          revision: draft.revision,
           updateDate: draft.updatedAt.toISOString(),
         }
       : null,
@@ -99,7 +128,7 @@ export async function readContent(
   };
 }
 
-/** The text of a version. Throws `not-found`. */
+/** The text of a version. Throws `not-found`, also of the one by which a text was taken down: it has none. */
 export async function readContentVersion(
   database: Database,
   slot: string,
@@ -108,128 +137,20 @@ export async function readContentVersion(
   const [row] = await database
     .select({ source: contentVersions.source })
     .from(contentVersions)
-    .where(and(eq(contentVersions.slot, slot), eq(contentVersions.id, Number(versionId))));
+    .where(
+      and(
+        eq(contentVersions.slot, slot),
+        eq(contentVersions.id, Number(versionId)),
+        ne(contentVersions.kind, 'taken-down'),
+      ),
+    );
   if (!row) throw new Refusal('not-found', 'no such version');
   return row.source;
 }
 
-/** Keeps the viewer's draft of a place. */
-export async function keepDraft(
-  viewer: Viewer,
-  database: Database,
-  { slot, source, basedOn }: ChangedText,
-  now: Date,
-): Promise<void> {
-  const kept = { source, basedOn: basedOn === null ? null : Number(basedOn), updatedAt: now };
-  if (basedOn !== null) await readContentVersion(database, slot, basedOn);
-  await database
-    .insert(contentDrafts)
-    .values({ slot, authorId: viewer.userId, ...kept })
-    .onConflictDoUpdate({ target: [contentDrafts.slot, contentDrafts.authorId], set: kept });
-}
-
-/** Drops the viewer's draft of a place. */
-export async function dropDraft(viewer: Viewer, database: Database, slot: string): Promise<void> {
-  await database
-    .delete(contentDrafts)
-    .where(and(eq(contentDrafts.slot, slot), eq(contentDrafts.authorId, viewer.userId)));
-}
-
-/**
- * Shows a text, under the lock of what is shown ([Note: Content]). Throws `conflict` where another version is shown by then
- * than it was made from. Answers the id of its version.
- */
-export async function publishText(
-  database: Database,
-  { slot, source, basedOn }: ChangedText,
-  author: string,
-  now: Date,
-): Promise<string> {
-  await changeContent(database);
-  await requireShown(database, slot, basedOn);
-  const [version] = await database
-    .insert(contentVersions)
-    .values({ slot, source, author })
-    .returning({ id: contentVersions.id });
-  const shown = { publishedId: version!.id, publishedAt: now, isSeeded: false };
-  await database
-    .insert(contentSlots)
-    .values({ slot, ...shown })
-    .onConflictDoUpdate({ target: contentSlots.slot, set: shown });
-  return String(version!.id);
-}
-
-/**
- * Has a text shown from a moment on, in place of what was to be shown before. Throws `conflict` as {@link publishText}.
- * Answers the id by which its job knows it.
- */
-export async function scheduleText(
-  database: Database,
-  { slot, source, basedOn }: ChangedText,
-  author: string,
-  publishAt: Date,
-): Promise<number> {
-  await changeContent(database);
-  await requireShown(database, slot, basedOn);
-  await unscheduleText(database, slot);
-  const [row] = await database
-    .insert(contentSchedules)
-    .values({ slot, source, basedOn: basedOn === null ? null : Number(basedOn), author, publishAt })
-    .returning({ id: contentSchedules.id });
-  return row!.id;
-}
-
-/** Takes back what was to be shown later. */
-export async function unscheduleText(database: Database, slot: string): Promise<void> {
-  await database.delete(contentSchedules).where(eq(contentSchedules.slot, slot));
-}
-
-/**
- * Shows a text whose time has come. Where another version is shown by then than it was made from, it is held until somebody
- * decides. Nothing is done of one that was taken back or set anew.
- */
-export async function publishScheduled(
-  database: Database,
-  scheduleId: number,
-  now: Date,
-): Promise<void> {
-  await changeContent(database);
-  const [row] = await database
-    .select()
-    .from(contentSchedules)
-    .where(and(eq(contentSchedules.id, scheduleId), eq(contentSchedules.isHeld, false)));
-  if (!row) return;
-  const basedOn = row.basedOn === null ? null : String(row.basedOn);
-  if ((await shownId(database, row.slot)) !== basedOn) {
-    await database
-      .update(contentSchedules)
-      .set({ isHeld: true })
-      .where(eq(contentSchedules.id, scheduleId));
-    return;
-  }
-  await publishText(database, { slot: row.slot, source: row.source, basedOn }, row.author, now);
-  await database.delete(contentSchedules).where(eq(contentSchedules.id, scheduleId));
-}
-
-async function requireShown(
-  database: Database,
-  slot: string,
-  basedOn: string | null,
-): Promise<void> {
-  if ((await shownId(database, slot)) === basedOn) return;
-  throw new Refusal('conflict', 'another version is shown by now');
-}
-
-async function shownId(database: Database, slot: string): Promise<string | null> {
-  const [row] = await database
-    .select({ id: contentSlots.publishedId })
-    .from(contentSlots)
-    .where(eq(contentSlots.slot, slot));
-  return row ? String(row.id) : null;
-}
-
-const toVersion = ({ id, author, createdAt }: typeof contentVersions.$inferSelect) => ({
+const toVersion = ({ id, kind, author, createdAt }: typeof contentVersions.$inferSelect) => ({
   versionId: String(id),
+  kind,
   author,
   createDate: createdAt.toISOString(),
 });

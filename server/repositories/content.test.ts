@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { contentSlots } from '../database/schema.ts';
 import { readContentRevision, readPublished, seedContent } from './content.ts';
+import { shownId, takeDownText } from './content-publishing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,5 +62,16 @@ describe('The texts that come with the program', () => {
     await seed('fourth');
     expect(await shown()).toBe('third');
     expect(await versions()).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  it('do not come back where staff took them down, also from an older program', async () => {
+    const basedOn = await shownId(open().database, slot);
+    await open().transaction((database) =>
+      takeDownText(database, slot, basedOn!, 'Jonas', new Date()),
+    );
+    await seed('first');
+    await seed('fourth');
+    await seed('fifth');
+    expect(await shown()).toBeUndefined();
   });
 });

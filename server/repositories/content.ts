@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contentSlots, contentState, contentVersions } from '../database/schema.ts';
 
@@ -7,7 +7,7 @@ import { contentSlots, contentState, contentVersions } from '../database/schema.
  * [Note: Content] Hem's texts are Markdown with front matter. Those that come with the program are put into the database
  * when a server starts, and are shown from there. Each change is another version; of each place one version is shown. A
  * program that brings another text than before shows it where what was shown came with a program too; what staff
- * published stays, and the text is kept as a version. `content_state` is locked while what is shown changes, and counts
+ * published stays, or stays away where they took it down, and the text is kept as a version. `content_state` is locked while what is shown changes, and counts
  * up with it, so that its count tells every server whether it knows what is shown (decision 107).
  */
 
@@ -15,6 +15,12 @@ import { contentSlots, contentState, contentVersions } from '../database/schema.
 export interface SlotText {
   slot: string;
   source: string;
+}
+
+/** A text that is shown. */
+export interface ShownText extends SlotText {
+  /** Another text of the same place has another one. */
+  versionId: number;
 }
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
@@ -26,11 +32,16 @@ export async function readContentRevision(database: Database): Promise<number> {
 }
 
 /** Reads every text that is shown, by its place. */
-export async function readPublished(database: Database): Promise<SlotText[]> {
+export async function readPublished(database: Database): Promise<ShownText[]> {
   return database
-    .select({ slot: contentSlots.slot, source: contentVersions.source })
+    .select({
+      slot: contentSlots.slot,
+      versionId: contentVersions.id,
+      source: contentVersions.source,
+    })
     .from(contentSlots)
     .innerJoin(contentVersions, eq(contentVersions.id, contentSlots.publishedId))
+    .where(ne(contentVersions.kind, 'taken-down'))
     .orderBy(contentSlots.slot);
 }
 
@@ -44,7 +55,7 @@ export async function changeContent(database: Database): Promise<void> {
     .values({ id: 1, revision: 1 })
     .onConflictDoUpdate({
       target: contentState.id,
-      set: { revision: sql`${contentState.revision} + 1` },
+      set: { revision: sql`${contentState.revision} + 1`, changedAt: sql`now()` },
     });
 }
 
@@ -63,7 +74,13 @@ export async function seedContent(
   if (fresh.length === 0) return;
   const versions = await database
     .insert(contentVersions)
-    .values(fresh.map(({ slot, source }) => ({ slot, source })))
+    .values(
+      fresh.map(({ slot, source }) => ({
+        slot,
+        source,
+        kind: known.get(slot)?.isSeeded === false ? ('not-shown' as const) : ('shown' as const),
+      })),
+    )
     .returning({ id: contentVersions.id, slot: contentVersions.slot });
   const idOf = new Map(versions.map(({ slot, id }) => [slot, id]));
   const rows = fresh.map(({ slot, source }) => ({

@@ -27,6 +27,10 @@ export const useSaveContentDraft = (options?: WriteOptions<'saveContentDraft'>) 
 export const usePublishContent = (options?: WriteOptions<'publishContent'>) =>
   useWrite('publishContent', options);
 
-/** Shows a text from a moment on, or takes that back. */
+/** Takes a text away from members. */
+export const useTakeDownContent = (options?: WriteOptions<'takeDownContent'>) =>
+  useWrite('takeDownContent', options);
+
+/** Shows a text from a moment on, or takes that back: it is one's own draft then. */
 export const useScheduleContent = (options?: WriteOptions<'scheduleContent'>) =>
   useWrite('scheduleContent', options);

@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContentVersionKind } from '#contract/rules/content-slots.ts';
 import { at, created, rowId, updated } from './columns.ts';
 import { users } from './users-and-images.ts';
 
@@ -9,8 +10,9 @@ export const contentVersions = pgTable(
     id: rowId('id').primaryKey().generatedAlwaysAsIdentity(),
     /** The place of the text ([Note: Content]). */
     slot: text('slot').notNull(),
-    /** Markdown with front matter. */
+    /** Markdown with front matter; empty where the text was taken down. */
     source: text('source').notNull(),
+    kind: text('kind').$type<ContentVersionKind>().notNull().default('shown'),
     /** The name of who published it, as it was then; null of what came with the program. */
     author: text('author'),
     createdAt: created(),
@@ -18,7 +20,7 @@ export const contentVersions = pgTable(
   (table) => [index('content_versions_slot').on(table.slot, table.id)],
 );
 
-/** What is shown in each place. */
+/** What is shown in each place; nothing where its version is of the kind *taken-down*. */
 export const contentSlots = pgTable('content_slots', {
   slot: text('slot').primaryKey(),
   publishedId: rowId('published_id')
@@ -35,6 +37,8 @@ export const contentSlots = pgTable('content_slots', {
 export const contentState = pgTable('content_state', {
   id: integer('id').primaryKey(),
   revision: rowId('revision').notNull(),
+  /** When it counted up last, by the database's clock. */
+  changedAt: at('changed_at').notNull().defaultNow(),
 });
 
 /** Texts that staff are writing: of each place, one for each of them. */
@@ -48,6 +52,8 @@ export const contentDrafts = pgTable(
     source: text('source').notNull(),
     /** The version that was shown when it was begun; null where none was. */
     basedOn: rowId('based_on').references(() => contentVersions.id),
+    /** Another one for each time that it is kept, so that a page knows whether another page wrote it. */
+    revision: uuid('revision').notNull().defaultRandom(),
     updatedAt: updated(),
   },
   (table) => [primaryKey({ columns: [table.slot, table.authorId] })],
@@ -63,7 +69,7 @@ export const contentSchedules = pgTable('content_schedules', {
   basedOn: rowId('based_on').references(() => contentVersions.id),
   publishAt: at('publish_at').notNull(),
   author: text('author').notNull(),
-  /** Its time came, and another version was shown than it was made from. */
+  /** Its time came, and another version was shown than it was made from, or another piece had its name. */
   isHeld: boolean('is_held').notNull().default(false),
 });
 

@@ -22,6 +22,7 @@ export const otherWrites = {
   tokenAuth: 'at-once',
   saveContentDraft: 'own-way',
   publishContent: 'at-once',
+  takeDownContent: 'at-once',
   scheduleContent: 'at-once',
   createAccount: 'at-once',
   emailValidation: 'at-once',

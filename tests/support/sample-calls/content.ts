@@ -36,6 +36,14 @@ export const contentSamples: SampleCalls<typeof contentTable> = {
       return { ...text, basedOn: rows[0] ? String(rows[0].id) : null };
     },
   },
+  takeDownContent: {
+    async valid(server) {
+      const { rows } = await server.app.services.open.pool.query(
+        `select published_id as id from content_slots where slot = '${shownSlot}'`,
+      );
+      return { slot: shownSlot, basedOn: String(rows[0].id) };
+    },
+  },
   scheduleContent: {
     async valid(server) {
       const { rows } = await server.app.services.open.pool.query(
