@@ -9,6 +9,8 @@ import { layOut } from './lay-out.ts';
 
 /** Most garments on the picture of a row. */
 const mostSmall = 2;
+/** Most columns that are large enough side by side where the picture is not wide. */
+const mostInRow = 3;
 /** Most pieces of cloth in a pile, and their places: left, top, in percent, and turn. */
 const pile = [
   [2, 12, -4],
@@ -38,6 +40,7 @@ export function LabPicture({
   board?: readonly LabLaid[];
 }) {
   const known = garments.filter((name) => drawnGarment(name) !== null);
+  const columns = layOut(isSmall ? known.slice(0, mostSmall) : known);
   const [first] = known;
   const tone = first ? drawnGarment(first)!.tone : null;
   const style = tone ? ({ '--tone': `rgb(${tone})` } as CSSProperties) : undefined;
@@ -67,8 +70,11 @@ export function LabPicture({
             ))}
         </span>
       ) : (
-        <span className={styles.row}>
-          {layOut(isSmall ? known.slice(0, mostSmall) : known).map((column) => (
+        <span
+          className={styles.row}
+          data-many={(!isSmall && columns.length > mostInRow) || undefined}
+        >
+          {columns.map((column) => (
             <span key={column[0]!.name} className={styles.column}>
               {column.map(({ name, height }) => (
                 <Garment key={name} name={name} height={height} isSmall={isSmall} />

@@ -115,8 +115,8 @@ export function noticeWords(about: NoticeAbout): NoticeWords {
     case 'impersonated':
       return {
         title: about.endedDate
-          ? 'Hem’s staff was in your account'
-          : 'Hem’s staff is in your account',
+          ? 'Someone from Hem was in your account'
+          : 'Someone from Hem is in your account',
         text: `${stayWords(about)} Their reason: “${about.reason}”`,
         to: paths.accountSettings('Password & Security'),
       };
