@@ -321,6 +321,8 @@ describe('A review', () => {
     room.unmount();
     renderApp('/style-blueprint/female', maya);
     await screen.findByRole('link', { name: /A stylist asks for another portrait/ });
+    // What the stylist waits for is what the room says is next.
+    screen.getByRole('link', { name: 'Take another portrait' });
   });
 
   it('leads back to the table as it was, to the row', async () => {
