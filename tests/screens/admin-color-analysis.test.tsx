@@ -181,6 +181,7 @@ describe('A review', () => {
     await app.user.click(await button('Close'));
     expect(screen.queryByRole('img', { name: `Portrait of ${name}` })).toBeNull();
     await says('Skin, 1 tap');
+    await says(/^The estimate is (fairly sure|sure|between two): /);
     await says(/Jonas has this open too/);
     const [first] = screen.getAllByRole('radio', { name: /^\w+ ?\d/ });
     expect(first!.closest('label')!.textContent).toMatch(/^Soft\d\d\.\d%$/);
