@@ -21,6 +21,6 @@ export async function mailOfImpersonation(
   return {
     to,
     subject: 'Someone from Hem was in your account',
-    text: `On ${momentOf(startedAt)} (UTC) somebody of Hem’s staff opened your account, and left it by ${momentOf(over)}. The reason they gave:\n\n${reason}\n\nThey could look at your things and mend them. Money, your password, your email and deleting anything were closed to them, and all they did is written down.\n\nIf you did not ask for help, answer this mail.`,
+    text: `On ${momentOf(startedAt)} (UTC) someone from Hem opened your account, and left it by ${momentOf(over)}. The reason they gave:\n\n${reason}\n\nThey could look at your things and mend them. Money, your password, your email and deleting anything were closed to them, and all they did is written down.\n\nIf you did not ask for help, answer this mail.`,
   };
 }

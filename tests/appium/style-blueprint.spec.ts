@@ -49,7 +49,7 @@ describe('a Style Blueprint, begun by a visitor', () => {
   it('goes on where the app was ended, and shows a preview', async () => {
     const { hem, host } = stage;
     await host.start({ path: '/style-blueprint' });
-    await hem.follow('Choose the first picture');
+    await hem.follow('Begin with personality');
     await choose(1, 6);
     await hem.sees('7 of 12');
     await host.forget();

@@ -181,6 +181,7 @@ describe('A review', () => {
     await app.user.click(await button('Close'));
     expect(screen.queryByRole('img', { name: `Portrait of ${name}` })).toBeNull();
     await says('Skin, 1 tap');
+    await says(/^The estimate is (fairly sure|sure|between two): /);
     await says(/Jonas has this open too/);
     const [first] = screen.getAllByRole('radio', { name: /^\w+ ?\d/ });
     expect(first!.closest('label')!.textContent).toMatch(/^Soft\d\d\.\d%$/);
@@ -199,7 +200,7 @@ describe('A review', () => {
     await app.user.type(screen.getByLabelText(`Note to ${name}`), 'Wear 5 silks.');
     (document.activeElement as HTMLElement).blur();
     await app.user.keyboard('{Enter}');
-    await says(`${name} is ${season} now.`);
+    await says(`Confirmed ${season} for ${name}.`);
     expect((await colorOf())!.review).toMatchObject({
       season: season.toLowerCase(),
       note: 'Wear 5 silks.',
@@ -232,6 +233,26 @@ describe('A review', () => {
     expect(side('Left').getAttribute('aria-label')).toContain('Warm');
   });
 
+  it('lays a palette on the left by the keys alone, past what stands between', async () => {
+    const app = await openReview();
+    const side = (at: 'Left' | 'Right') =>
+      screen.getByRole('button', { name: new RegExp(`^${at} side`) });
+    side('Left').focus();
+    await app.user.keyboard('{Enter}');
+    const strip = () => screen.getByRole('button', { name: 'Lay Deep on the left' });
+    while (document.activeElement !== strip()) await app.user.tab();
+    await app.user.keyboard('{Enter}');
+    expect(side('Left').getAttribute('aria-label')).toContain('Deep');
+  });
+
+  it('has the focus as it is opened by the keys', async () => {
+    const app = renderApp(desk, mira);
+    (await screen.findByRole('link', { name: `Review ${name}` })).focus();
+    await app.user.keyboard('{Enter}');
+    const head = await screen.findByRole('heading', { name });
+    await waitFor(() => expect(document.activeElement).toBe(head));
+  });
+
   it('says what another decided meanwhile: it is kept, or decided all the same', async () => {
     const app = await openReview();
     await decideAs(jonas, 'warm');
@@ -240,7 +261,7 @@ describe('A review', () => {
     await says('So golden.');
     expect((await colorOf())!.review!.season).toBe('warm');
     await app.user.click(await button('Confirm Soft all the same'));
-    await says(`${name} is Soft now.`);
+    await says(`Confirmed Soft for ${name}.`);
     expect((await colorOf())!.review!.season).toBe('soft/muted');
     await decideAs(jonas, 'cool');
     await app.user.click(await button(/Soft$/));
@@ -269,7 +290,7 @@ describe('A review', () => {
       expect(review.portrait).not.toBeNull();
     });
     await app.user.click(await button('Confirm Soft'));
-    await says(`${name} is Soft now.`);
+    await says(`Confirmed Soft for ${name}.`);
   });
 
   it('says that the portrait was withdrawn, and shows it no more', async () => {
@@ -301,6 +322,8 @@ describe('A review', () => {
     room.unmount();
     renderApp('/style-blueprint/female', maya);
     await screen.findByRole('link', { name: /A stylist asks for another portrait/ });
+    // What the stylist waits for is what the room says is next.
+    screen.getByRole('link', { name: 'Take another portrait' });
   });
 
   it('leads back to the table as it was, to the row', async () => {

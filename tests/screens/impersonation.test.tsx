@@ -171,6 +171,9 @@ describe('whoever is in a member’s account', () => {
     const asked = { owner: maya.userId, pieceId: 'one-coat-chosen-well' };
     const { piece } = await server.call('getLabPiece', asked, maya);
     expect(piece.reading.isOpened).toBe(false);
+    await lab.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Closed while you are in someone else’s account');
+    await screen.findByRole('button', { name: 'Save' });
   });
 
   it('is told that what is closed was not done', async () => {

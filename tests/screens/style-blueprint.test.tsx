@@ -47,7 +47,7 @@ const isAt = (app: RenderedApp, path: string) => waitFor(() => expect(app.where(
 
 /** Answers the first questions of the quiz as a visitor, from the room on. */
 async function answerTwo({ user }: RenderedApp) {
-  await user.click(await link('Choose the first picture'));
+  await user.click(await link('Begin with personality'));
   await user.click(await card('Pressed, with denim'));
   await user.click(await button('Next'));
   await question('A working day that matters');

@@ -92,6 +92,28 @@ describe('The Style Lab', () => {
     await screen.findByText('Nothing found');
   });
 
+  it('finds first what has the word in its title, then in its line, then in its text', async () => {
+    renderApp('/style-lab?search=navy', maya);
+    await screen.findByText('Blues beside navy');
+    expect(titles()[0]).toContain('Blues beside navy');
+    expect(titles().length).toBeGreaterThan(1);
+  });
+
+  it('says that the closed parts of what is in the Circle are not searched', async () => {
+    await entitle(server.app.services.open.database, maya.userId, []);
+    renderApp('/style-lab?search=moth', maya);
+    await screen.findByText(
+      /^Nothing that is open to you speaks of “moth”\..* only the beginnings/,
+    );
+    cleanup();
+    await entitle(server.app.services.open.database, maya.userId, ['allMasterClasses']);
+    renderApp('/style-lab?search=moth', maya);
+    await screen.findByText('Knits, and how to keep them');
+    cleanup();
+    renderApp('/style-lab?search=zeppelin', maya);
+    await screen.findByText('No piece of the Lab speaks of “zeppelin”.');
+  });
+
   it('keeps what is saved, and shows it alone', async () => {
     const app = renderApp('/style-lab/the-quiet-reds', maya);
     await app.user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -122,6 +144,40 @@ describe('The Style Lab', () => {
     cleanup();
     renderApp('/style-lab/color-beside-the-face', maya);
     await screen.findByText('Chapter 2 of 5');
+  });
+
+  it('shows where a hem should stop on the legs of the form', async () => {
+    const app = renderApp('/style-lab/one-coat-chosen-well?chapter=3', maya);
+    const places = await screen.findByRole('group', { name: 'Places' });
+    const form = places.parentElement!.querySelector('svg')!;
+    const drawn = [...form.querySelectorAll('g:has(> circle)')];
+    expect(drawn.map((place) => place.querySelector('text')!.textContent)).toEqual(['1', '2', '3']);
+    // In units of the form: the knee is narrowest at 580, the calf is full from 620 to 690, the leg ends at 812.
+    const [knee, calf, ankle] = drawn.map((place) =>
+      Number(/ ([\d.]+)\)$/.exec(place.getAttribute('transform')!)![1]),
+    ) as [number, number, number];
+    expect(knee > 572 && knee < 615).toBe(true);
+    expect(calf > 700 && calf < 750).toBe(true);
+    expect(ankle > 770 && ankle < 800).toBe(true);
+    const part = form.querySelector('[data-part=avoid]')!;
+    const band = form.querySelector('clipPath rect')!;
+    const [from, height] = ['y', 'height'].map((name) => Number(band.getAttribute(name)));
+    expect(from! > knee && from! + height! < calf).toBe(true);
+    // Hatched is what the form itself draws as its legs, and nothing beside them.
+    const hatched = [...part.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    const own = [...form.querySelectorAll('path')].filter((path) => !part.contains(path));
+    expect(hatched).toHaveLength(2);
+    for (const leg of hatched)
+      expect(own.some((path) => path.getAttribute('d') === leg)).toBe(true);
+    await app.user.click(within(places).getByRole('button', { name: 'Above the ankle' }));
+    await screen.findByText(/^The warmest\./);
+  });
+
+  it('says what to try after the text that it is about', async () => {
+    renderApp('/style-lab/one-coat-chosen-well?chapter=1', maya);
+    const step = await screen.findByText('Try it');
+    const text = screen.getByText(/^Before you try anything on/);
+    expect(text.compareDocumentPosition(step)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('offers the Circle behind the first chapter of what is in it, and opens with it', async () => {

@@ -4,7 +4,7 @@ import type { AppError } from '#lib/errors.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** What the app notes by itself of what was looked at: the member has not looked at it. */
-const ofLooking: (OperationName | undefined)[] = ['readNotices', 'saveLabReading'];
+const ofLooking: (OperationName | undefined)[] = ['readNotices'];
 
 /** Says of a write that it is closed in a member's account; of a read the screen does. Answers whether it was that. */
 export function tellOfClosed({ code, operation }: AppError): boolean {

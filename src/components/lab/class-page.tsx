@@ -67,12 +67,6 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
                 <LabText blocks={intro} />
               </div>
             )}
-            {part.step && (
-              <p className={styles.step}>
-                <b>Try it</b>
-                {part.step}
-              </p>
-            )}
             {part.figure && (
               <p className={styles.line} aria-live="polite">
                 <b>{part.figure.lines[line]?.label}</b>
@@ -80,6 +74,12 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
               </p>
             )}
             <LabText blocks={part.blocks} />
+            {part.step && (
+              <p className={styles.step}>
+                <b>Try it</b>
+                {part.step}
+              </p>
+            )}
             {part.own && <OwnCard own={part.own} />}
             <span key={chapter} ref={end} className={styles.end} />
             {!next && <PieceSources sources={sources} />}
@@ -96,7 +96,12 @@ export function ClassPage({ piece, top, chapter, onGo, onEnd, onDone }: PiecePag
             </Button>
           )}
           {next ? (
-            <Button wide onClick={() => onGo(chapter + 1)}>
+            // Beside the offer the way on is the quieter one: what follows is closed as well.
+            <Button
+              wide
+              kind={part.blocks === null ? 'secondary' : 'primary'}
+              onClick={() => onGo(chapter + 1)}
+            >
               Next: {next.title}
             </Button>
           ) : (

@@ -1,19 +1,18 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { DressForm } from '#components/measurements/dress-form.tsx';
 import type { LabFigure } from '#contract/schemas/lab.ts';
+import { classes } from '#ui/classes.ts';
 import paper from '#ui/pattern-paper.module.css';
+import { figurePart, heightOf } from './figure-part.ts';
 import styles from './figure-picture.module.css';
 
-/** The drawing of the form reaches from 14 above its head to its foot, 870 below; in its own units. */
-const form = { head: 14, floor: 870 };
-/** What is left free above the highest place and under the lowest, in percent of the form. */
-const around = { above: 22, under: 8 };
+/** The radius of a place's number, in units of the drawing. */
+const radius = 15;
 
-/** A place of the form, in percent of the drawing. */
-const placeOf = (at: number): number =>
-  (100 * (form.head + (at / 100) * form.floor)) / (form.head + form.floor);
-
-/** The dress form with places to choose from: a tap on a line's label chooses it. */
+/**
+ * The dress form with places to choose from: a tap on a place chooses it. Lines, numbers and the hatch are drawn in the
+ * units of the form, so that they lie on the same height of the leg at every size; the words stand beside them.
+ */
 export function FigurePicture({
   figure: { lines, avoid },
   chosen,
@@ -24,45 +23,90 @@ export function FigurePicture({
   chosen: number;
   onChoose(line: number): void;
 }) {
-  const top = Math.max(0, placeOf(lines[0]!.at) - around.above);
-  const bottom = Math.min(100, placeOf(lines.at(-1)!.at) + around.under);
-  const style = {
-    '--part': (bottom - top) / 100,
-    '--top': top / 100,
-  } as CSSProperties;
+  const hatch = useId();
+  const part = figurePart(lines);
+  const { left, top, width, height } = part;
+  const right = left + width;
+  const shareOf = (at: number) => `${(100 * (heightOf(at) - top)) / height}%`;
   return (
     <div className={`${styles.picture} ${paper.paper}`}>
-      <div className={styles.whole} style={style}>
-        <span className={styles.form}>
-          <DressForm build="curve" active={null} needed={[]} />
-        </span>
-        {avoid && (
-          <span
-            className={styles.avoid}
-            style={{
-              top: `${placeOf(avoid.from)}%`,
-              height: `${placeOf(avoid.to) - placeOf(avoid.from)}%`,
-            }}
+      <div
+        className={styles.stage}
+        style={{ '--ratio': width / height, '--shape': `${width} / ${height}` } as CSSProperties}
+      >
+        <div className={styles.form}>
+          <DressForm
+            build="curve"
+            active={null}
+            needed={[]}
+            view={`${left} ${top} ${width} ${height}`}
           >
-            <span>{avoid.label}</span>
-          </span>
-        )}
-        <fieldset className={styles.lines}>
+            {(legs) => (
+              <>
+                {avoid && (
+                  <>
+                    <clipPath id={hatch}>
+                      <rect
+                        x={-150}
+                        width={300}
+                        y={heightOf(avoid.from)}
+                        height={heightOf(avoid.to) - heightOf(avoid.from)}
+                      />
+                    </clipPath>
+                    <pattern
+                      id={`${hatch}lines`}
+                      width={9}
+                      height={9}
+                      patternUnits="userSpaceOnUse"
+                      patternTransform="rotate(45)"
+                    >
+                      <path d="M2 0V9" className={styles.stroke} />
+                    </pattern>
+                    <g clipPath={`url(#${hatch})`} data-part="avoid">
+                      {legs.map((leg) => (
+                        <path key={leg} d={leg} fill={`url(#${hatch}lines)`} />
+                      ))}
+                    </g>
+                  </>
+                )}
+                {lines.map(({ at, label }, line) => (
+                  <g
+                    key={label}
+                    className={classes(styles.place, line === chosen && styles.chosen)}
+                    transform={`translate(0 ${heightOf(at)})`}
+                  >
+                    <path d={`M${left + 6} 0H${right - 2 * radius}`} className={styles.tape} />
+                    <path d={`M${left + 6} 0H${right - 2 * radius}`} className={styles.thread} />
+                    <circle cx={right - radius - 2} r={radius} />
+                    <text x={right - radius - 2} dy="0.35em">
+                      {line + 1}
+                    </text>
+                  </g>
+                ))}
+              </>
+            )}
+          </DressForm>
+        </div>
+        <fieldset className={styles.words}>
           <legend className="visually-hidden">Places</legend>
           {lines.map(({ at, label }, line) => (
             <button
               key={label}
               type="button"
-              className={styles.line}
-              style={{ top: `${placeOf(at)}%` }}
+              className={styles.word}
+              style={{ top: shareOf(at) }}
               aria-pressed={line === chosen}
               onClick={() => onChoose(line)}
             >
-              <i aria-hidden="true" />
               <b aria-hidden="true">{line + 1}</b>
-              {label}
+              <span>{label}</span>
             </button>
           ))}
+          {avoid && (
+            <span className={styles.avoid} style={{ top: shareOf((avoid.from + avoid.to) / 2) }}>
+              <span>{avoid.label}</span>
+            </span>
+          )}
         </fieldset>
       </div>
     </div>

@@ -5,10 +5,12 @@ import { classes } from '#ui/classes.ts';
 import paper from '#ui/pattern-paper.module.css';
 import { drawnGarment } from './drawn-garments.ts';
 import styles from './lab-picture.module.css';
-import { layOut } from './lay-out.ts';
+import { type Column, type Laid, layOut } from './lay-out.ts';
 
 /** Most garments on the picture of a row. */
 const mostSmall = 2;
+/** The width of a row, in heights of its picture, from which two rows are larger where the picture is not wide. */
+const wideRow = 2;
 /** Most pieces of cloth in a pile, and their places: left, top, in percent, and turn. */
 const pile = [
   [2, 12, -4],
@@ -38,6 +40,8 @@ export function LabPicture({
   board?: readonly LabLaid[];
 }) {
   const known = garments.filter((name) => drawnGarment(name) !== null);
+  const columns = layOut(isSmall ? known.slice(0, mostSmall) : known);
+  const half = Math.ceil(columns.length / 2);
   const [first] = known;
   const tone = first ? drawnGarment(first)!.tone : null;
   const style = tone ? ({ '--tone': `rgb(${tone})` } as CSSProperties) : undefined;
@@ -67,11 +71,15 @@ export function LabPicture({
             ))}
         </span>
       ) : (
-        <span className={styles.row}>
-          {layOut(isSmall ? known.slice(0, mostSmall) : known).map((column) => (
-            <span key={column[0]!.name} className={styles.column}>
-              {column.map(({ name, height }) => (
-                <Garment key={name} name={name} height={height} isSmall={isSmall} />
+        <span className={styles.row} data-many={(!isSmall && isMany(columns)) || undefined}>
+          {[columns.slice(0, half), columns.slice(half)].map((some) => (
+            <span key={some[0]?.[0]?.name ?? ''} className={styles.half}>
+              {some.map((column) => (
+                <span key={column[0]!.name} className={styles.column}>
+                  {column.map(({ name, height }) => (
+                    <Garment key={name} name={name} height={height} isSmall={isSmall} />
+                  ))}
+                </span>
               ))}
             </span>
           ))}
@@ -79,6 +87,16 @@ export function LabPicture({
       )}
     </span>
   );
+}
+
+/** Whether columns side by side are so wide that they would be small where the picture is not. */
+function isMany(columns: readonly Column[]): boolean {
+  const widthOf = ({ name, height }: Laid) => {
+    const { width, height: pixels } = drawnGarment(name)!;
+    return ((height / 100) * width) / pixels;
+  };
+  const widths = columns.map((column) => Math.max(...column.map(widthOf)));
+  return widths.reduce((sum, width) => sum + width, 0) > wideRow;
 }
 
 function Garment({ name, height, isSmall }: { name: string; height: number; isSmall: boolean }) {

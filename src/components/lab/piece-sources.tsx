@@ -10,9 +10,7 @@ export function PieceSources({
   if (sources.length === 0) return null;
   return (
     <details className={styles.sources}>
-      <summary>
-        {sources.length === 1 ? 'The source of this' : `The ${sources.length} sources of this`}
-      </summary>
+      <summary>{sources.length === 1 ? '1 source' : `${sources.length} sources`}</summary>
       <ul>
         {sources.map(({ title, address }) => (
           <li key={address}>

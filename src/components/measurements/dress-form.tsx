@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FigureBuild, MeasureType } from '#contract/rules/measurements.ts';
 import styles from './dress-form.module.css';
 import { figureShape } from './figure-shape.ts';
@@ -17,17 +17,23 @@ export function DressForm({
   build,
   active,
   needed,
+  view = '-150 -14 300 884',
+  children,
 }: {
   build: FigureBuild;
   active: MeasureType | null;
   needed: readonly MeasureType[];
+  /** The part of the drawing that fills the picture, as a `viewBox`; the whole of it where left out. */
+  view?: string;
+  /** What is drawn over the form, in its units; told the outlines of its legs. */
+  children?(legs: readonly string[]): ReactNode;
 }) {
   const id = useId();
   const { torso, legs, arms, seams, lines, arm, ankle } = shapes[build];
   const body = `url(#${id}body)`;
   const wood = `url(#${id}wood)`;
   return (
-    <svg className={styles.form} viewBox="-150 -14 300 884" aria-hidden="true">
+    <svg className={styles.form} viewBox={view} aria-hidden="true">
       <defs>
         <linearGradient id={`${id}body`} x1="0" x2="1">
           <stop offset="0" className={styles.clothEdge} />
@@ -99,6 +105,7 @@ export function DressForm({
           <path d={lines[active]} className={styles.thread} />
         </g>
       )}
+      {children?.(legs)}
     </svg>
   );
 }

@@ -43,7 +43,7 @@ export function OutfitsList({ title, wardrobeId }: { title: string; wardrobeId?:
         waiting.length + unsaved.length > 0 ? null : (
           <EmptyState
             title="No outfits yet"
-            text="Lay a few pieces on the paper and see how they go together."
+            text="Lay a few pieces on a board and see how they go together."
             action={create}
           />
         )

@@ -16,14 +16,12 @@ export function LabTile({ piece }: { piece: LabCard }) {
       <Link to={paths.styleLab(pieceId)} className={styles.link}>
         <span className={styles.picture}>
           <LabPicture garments={picture} shades={shades} board={board} />
-          {isNew(piece) && (
-            <span className={styles.new}>
-              <WovenLabel tone="thread">New</WovenLabel>
-            </span>
-          )}
         </span>
         <span className={styles.top}>
-          <span>{labKind(piece)}</span>
+          <span className={styles.kind}>
+            {labKind(piece)}
+            {isNew(piece) && <WovenLabel tone="thread">New</WovenLabel>}
+          </span>
           <time dateTime={date}>{labDate(date)}</time>
         </span>
         <span className={styles.title}>{title}</span>

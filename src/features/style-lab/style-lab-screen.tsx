@@ -6,6 +6,7 @@ import { useContentChanges } from '#api/use-content-changes.ts';
 import { useFeatureConfig } from '#api/users.ts';
 import { ScreenHead } from '#components/screen-head.tsx';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
+import type { LabCard } from '#contract/schemas/lab.ts';
 import { useScope } from '#lib/scope.ts';
 import { useIsDesktop } from '#lib/use-media.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,12 @@ import { LabFound, LabFront } from './lab-lists.tsx';
 import { LabSkeleton } from './lab-skeleton.tsx';
 import styles from './style-lab-screen.module.css';
 import { useLabAhead } from './use-lab-ahead.ts';
+
+/** Of what is closed to the member only titles and first parts are searched: the words say no more than that. */
+const notFound = (search: string, pieces: readonly LabCard[]): string =>
+  pieces.every(({ isOpen }) => isOpen)
+    ? `No piece of the Lab speaks of “${search}”.`
+    : `Nothing that is open to you speaks of “${search}”. Of what is read with the Circle, only the beginnings are searched.`;
 
 /** Classes, reports, collage tips and the Style Blueprint (product spec, section 1). */
 export function StyleLabScreen() {
@@ -50,7 +57,7 @@ export function StyleLabScreen() {
           ) : filter.search ? (
             <EmptyState
               title="Nothing found"
-              text={`No piece of the Lab speaks of “${filter.search}”.`}
+              text={notFound(filter.search, data.pieces)}
               action={
                 <Button kind="secondary" onClick={() => onChange({}, { replace: true })}>
                   Show everything

@@ -77,7 +77,7 @@ export function DecisionPanel({
     if (isBusy || isReplaced) return;
     decide.mutate(
       { ...about(), season },
-      { onSuccess: done(`${name} is ${seasonWord(season)} now.`) },
+      { onSuccess: done(`Confirmed ${seasonWord(season)} for ${name}.`) },
     );
   };
   const confirmed = latest?.kind === 'decided' ? `Decide again: ${seasonWord(season)}` : null;

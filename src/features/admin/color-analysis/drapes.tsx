@@ -11,7 +11,7 @@ export type Sides = [left: ColorSeason, right: ColorSeason];
 
 const names = ['Left', 'Right'] as const;
 
-/** Two palettes beside the face, each as cloth under the chin; a strip goes to the side that was touched last. */
+/** Two palettes beside the face, each as cloth under the chin; a strip goes to the side that was chosen last. */
 export function Drapes({
   review: { portrait, palettes, estimate },
   sides,
@@ -54,8 +54,10 @@ export function Drapes({
               <select
                 aria-label={`Palette on the ${names[at].toLowerCase()}`}
                 value={sides[at]}
-                onFocus={() => onSide(at)}
-                onChange={(event) => lay(at, event.target.value as ColorSeason)}
+                onChange={(event) => {
+                  onSide(at);
+                  lay(at, event.target.value as ColorSeason);
+                }}
               >
                 {colorSeasons.map((season) => (
                   <option key={season} value={season}>

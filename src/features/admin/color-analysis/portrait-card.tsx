@@ -37,7 +37,7 @@ export function PortraitCard({ review }: { review: ColorReview }) {
       {sure && (
         <p className={styles.sure}>
           <Sign aria-hidden="true" />
-          {sure.words}: {sure.seasons.map(seasonTitle).join(' or ')}
+          The estimate is {sure.words.toLowerCase()}: {sure.seasons.map(seasonTitle).join(' or ')}
         </p>
       )}
       {portrait?.urls && isFull && (

@@ -68,7 +68,7 @@ export function EditorTable({
         {isLoaded && board.layers.length === 0 && isTrayLow && (
           <p className={styles.empty}>
             <span>Lay out an outfit</span>
-            Tap a piece to add it, or drag it onto the paper.
+            Tap a piece to add it, or drag it onto the board.
           </p>
         )}
       </div>

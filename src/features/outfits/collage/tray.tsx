@@ -144,7 +144,7 @@ export function Tray({
         )}
         {isError && !data && <PiecesAway onRetry={() => void refetch()} />}
       </div>
-      {isRow && <p className={styles.hint}>Drag a piece onto the paper, or tap to add it.</p>}
+      {isRow && <p className={styles.hint}>Drag a piece onto the board, or tap to add it.</p>}
     </div>
   );
 }

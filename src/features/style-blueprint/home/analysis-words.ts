@@ -87,7 +87,7 @@ export function progressOf(
       goOn:
         chosen > 0 && next
           ? `Go on with picture ${quizQuestionIds.indexOf(next) + 1}`
-          : 'Choose the first picture',
+          : 'Begin with personality',
     },
     {
       analysis: 'color',

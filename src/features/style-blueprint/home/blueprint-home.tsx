@@ -72,7 +72,11 @@ export function BlueprintHome({
         ? 'portrait'
         : 'review',
   );
-  const next = all.find(({ isDone }) => !isDone);
+  // What a stylist waits for comes first.
+  const next =
+    (color?.asked && colorPlace === 'server' && !color.review
+      ? all.find(({ analysis }) => analysis === 'color')
+      : undefined) ?? all.find(({ isDone }) => !isDone);
   const wayOf = ({ analysis, isDone }: Progress) => partPath(gender, isDone ? 'result' : analysis);
   return (
     <main className={styles.screen}>
