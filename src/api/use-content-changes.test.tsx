@@ -2,29 +2,13 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ContentStream, standInForStreams } from '#tests/support/content-stream.ts';
 import { createQueryClient } from './query-client.ts';
-
-/** A stream that tells what the test says. */
-class Stream extends EventTarget {
-  static open: Stream[] = [];
-  readonly address: string;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    Stream.open.push(this);
-  }
-  close(): void {
-    Stream.open = Stream.open.filter((one) => one !== this);
-  }
-  tell(data: string): void {
-    this.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
 
 let text: string;
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('EventSource', Stream);
+  standInForStreams();
   text = 'Before';
 });
 afterEach(() => {
@@ -53,7 +37,7 @@ async function show(...pages: string[]) {
   text = 'After';
   return shown;
 }
-const hear = (data: string) => act(async () => Stream.open[0]!.tell(data));
+const hear = (data: string) => act(async () => ContentStream.open[0]!.tell(data));
 
 it('A page whose stream comes late reads again what has changed since it was opened', async () => {
   await show('Lab');
@@ -71,7 +55,7 @@ it('A page whose texts are as they were before it was opened reads nothing again
 
 it('Parts of a page share a stream, which ends with the last of them', async () => {
   const { unmount } = await show('Lab', 'What’s New');
-  expect(Stream.open.map(({ address }) => address)).toEqual(['/content-changes']);
+  expect(ContentStream.open.map(({ address }) => address)).toEqual(['/content-changes']);
   unmount();
-  expect(Stream.open).toEqual([]);
+  expect(ContentStream.open).toEqual([]);
 });
