@@ -11,6 +11,7 @@ import { answerAsVisitor, forgetVisitor } from '#features/style-blueprint/visito
 import { flushDraft, loadDraft, saveDraft } from '#lib/drafts.ts';
 import { page } from '#lib/leave-page.ts';
 import { decideColor } from '#server/repositories/color-analyses.ts';
+import { ContentStream, standInForStreams } from '#tests/support/content-stream.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { allOf, finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -42,6 +43,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const room = '/style-blueprint/female';
@@ -163,6 +165,25 @@ describe('The whole blueprint', () => {
     for (const { name } of shades.slice(0, 4)) near.getByText(name);
     const away = await side('Away from it');
     for (const { name } of keepAway.slice(0, 4)) away.getByText(name);
+  });
+
+  it('shows another palette on its own page as soon as its text is changed', async () => {
+    standInForStreams();
+    renderApp(`${room}?part=palette`, maya);
+    const { name } = (await palette()).shades[0]!;
+    await screen.findAllByText(name);
+    const staff = await server.person({ staff: true });
+    const { slots } = await server.call('getContentSlots', {}, staff);
+    for (const { slot } of slots.filter((one) => one.slot.startsWith('blueprint/palettes/'))) {
+      const { published } = await server.call('getContent', { slot }, staff);
+      const { source, versionId: basedOn } = published!;
+      const changed = source.replace(`name: ${name},`, 'name: First light,');
+      if (changed !== source) {
+        await server.call('publishContent', { slot, source: changed, basedOn }, staff);
+      }
+    }
+    ContentStream.open[0]!.tell('901 0');
+    await screen.findAllByText('First light');
   });
 
   it('shares the palette from its page, and says where no picture could be made', async () => {

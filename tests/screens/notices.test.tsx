@@ -9,6 +9,7 @@ import { notices } from '#features/notices/notices-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { followReminders } from '#lib/reminders.ts';
 import { users } from '#server/database/schema.ts';
+import { ContentStream, standInForStreams } from '#tests/support/content-stream.ts';
 import { makeFriends } from '#tests/support/friends.ts';
 import { sharedWardrobe } from '#tests/support/loans.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
@@ -196,6 +197,21 @@ describe('all notices', () => {
     await screen.findByText('Nothing for you yet');
     await app.user.click(screen.getByRole('radio', { name: 'What’s New' }));
     await screen.findByText('One coat, chosen well');
+  });
+
+  it('stand beside What’s New, which changes with its texts as long as it is open', async () => {
+    standInForStreams();
+    const app = renderApp('/wardrobes', maya);
+    await app.user.click(await screen.findByRole('button', { name: 'What’s New' }));
+    await app.user.click(await screen.findByRole('radio', { name: 'What’s New' }));
+    await screen.findByText('One coat, chosen well');
+    const staff = await server.person({ staff: true });
+    const slot = 'lab/classes/one-coat-chosen-well';
+    const { published } = await server.call('getContent', { slot }, staff);
+    const source = published!.source.replace(/^title: .*$/m, 'title: One coat for years');
+    await server.call('publishContent', { slot, source, basedOn: published!.versionId }, staff);
+    ContentStream.open[0]!.tell('900 0');
+    await screen.findByText('One coat for years');
   });
 });
 
