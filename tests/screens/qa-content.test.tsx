@@ -113,7 +113,7 @@ describe('Admin - QA Content', () => {
     await screen.findByText(/^Nothing is written yet\./);
     expect(screen.queryByRole('alert')).toBeNull();
     await app.user.type(screen.getByLabelText(/^Style name/), 'Warm: lines');
-    await screen.findByText('The line under the title is still empty.');
+    await screen.findByText('The line is still empty.');
     await app.user.type(screen.getByLabelText(/^In one line/), 'Long coats');
     await waitFor(async () => {
       const { draft } = await server.call('getContent', { slot: warmClassic }, staff);
@@ -271,9 +271,9 @@ describe('Admin - QA Content', () => {
     await answer.isThere;
     // Longer than typing rests before it is kept.
     await vi.advanceTimersByTimeAsync(2000);
-    vi.useRealTimers();
     answer.letGo();
     await screen.findByText('As it is shown. Nobody else is editing.');
+    vi.useRealTimers();
     expect((await detailsOf(staff)).draft).toBeNull();
   });
 

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { contentQuery } from '#api/content.ts';
 import type { ContentDetails } from '#contract/schemas/content.ts';
 import { Fault } from '#ui/field.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
@@ -13,6 +11,7 @@ import styles from './content-editor.module.css';
 import { markWords } from './content-words.ts';
 import { DiffView } from './diff-view.tsx';
 import { EditorFoot } from './editor-foot.tsx';
+import { EditorHead } from './editor-head.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { faultWords } from './fault-words.ts';
 import { KeptWords } from './kept-words.tsx';
@@ -39,26 +38,10 @@ interface Opened {
 
 /** A text: written on the left, seen on the right, and what becomes of it at the foot. */
 export function ContentEditor(opened: Opened) {
-  const { slot, hasFocus, label, onClose } = opened;
+  const { slot, label, hasFocus, onClose } = opened;
   const { data, isError, refetch } = useQuery(contentQuery(slot));
-  const heading = useRef<HTMLHeadingElement>(null);
-  // As soon as it is there, also before what it is about.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
-  useEffect(() => {
-    if (hasFocus) heading.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <section className={styles.editor} aria-label={label}>
-      <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} data-focus-home="">
-          {label}
-        </h2>
-        <span className={styles.close}>
-          <IconButton label="Close the text" onClick={onClose}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </span>
-      </header>
       {data ? (
         <Editor
           {...opened}
@@ -68,12 +51,17 @@ export function ContentEditor(opened: Opened) {
             return now.isError ? undefined : now.data;
           }}
         />
-      ) : isError ? (
-        <ErrorCard title="This text did not load" onRetry={() => void refetch()} />
       ) : (
-        <Waiting label="Loading the text" className={styles.skeleton}>
-          <div />
-        </Waiting>
+        <>
+          <EditorHead label={label} takesFocus={hasFocus ? 'always' : 'never'} onClose={onClose} />
+          {isError ? (
+            <ErrorCard title="This text did not load" onRetry={() => void refetch()} />
+          ) : (
+            <Waiting label="Loading the text" className={styles.skeleton}>
+              <div />
+            </Waiting>
+          )}
+        </>
       )}
     </section>
   );
@@ -84,10 +72,13 @@ function Editor({
   label,
   name,
   details,
+  hasFocus,
   read,
+  onClose,
 }: Opened & { details: ContentDetails; read(): Promise<ContentDetails | undefined> }) {
   const { published } = details;
   const draft = useContentDraft(slot, name, details, read);
+  const [takesFocus] = useState(() => (hasFocus ? focusAtStart() : ('never' as const)));
   const [tab, setTab] = useState<Tab>('edit');
   const [compared, setCompared] = useState<NumberedVersion | null>(null);
   const preview = usePreview(slot, draft.text);
@@ -98,7 +89,7 @@ function Editor({
   const fault = draft.isChanged ? preview.fault : null;
   return (
     <>
-      <div className={styles.bar}>
+      <EditorHead label={label} takesFocus={takesFocus} onClose={onClose}>
         <Mark details={details} isChanged={draft.isChanged} />
         <div className={styles.tabs}>
           <Segmented<Tab>
@@ -112,7 +103,7 @@ function Editor({
             onChange={setTab}
           />
         </div>
-      </div>
+      </EditorHead>
       <EditorNotices
         draft={draft}
         details={details}
@@ -121,25 +112,27 @@ function Editor({
       />
       <div className={styles.panes}>
         <div className={styles.pane}>
-          {tab === 'edit' && (
-            <TextPane slot={slot} label={label} text={draft.text} onWrite={draft.write} />
-          )}
-          {tab === 'diff' && (
-            <DiffView
-              before={
-                (draft.state === 'elsewhere' ? details.draft?.source : published?.source) ?? ''
-              }
-              after={draft.text}
-            />
-          )}
-          {tab === 'versions' && (
-            <VersionsView
-              slot={slot}
-              details={details}
-              compared={compared?.versionId ?? null}
-              onCompare={setCompared}
-            />
-          )}
+          <div className={styles.content}>
+            {tab === 'edit' && (
+              <TextPane slot={slot} label={label} text={draft.text} onWrite={draft.write} />
+            )}
+            {tab === 'diff' && (
+              <DiffView
+                before={
+                  (draft.state === 'elsewhere' ? details.draft?.source : published?.source) ?? ''
+                }
+                after={draft.text}
+              />
+            )}
+            {tab === 'versions' && (
+              <VersionsView
+                slot={slot}
+                details={details}
+                compared={compared?.versionId ?? null}
+                onCompare={setCompared}
+              />
+            )}
+          </div>
           {fault && <Fault>{faultWords(fault)}</Fault>}
           <KeptWords draft={draft} details={details} />
         </div>
@@ -161,6 +154,10 @@ function Editor({
     </>
   );
 }
+
+/** A text that was loaded before takes the focus from what opened it; one that was waited for, only where nobody went on. */
+const focusAtStart = (): 'always' | 'where it is lost' =>
+  document.activeElement?.closest('[data-list]') ? 'always' : 'where it is lost';
 
 function Mark({
   details: { published, scheduled },

@@ -8,7 +8,7 @@ interface NamedFault {
 const placeWords: Record<string, string> = {
   name: 'The style name',
   title: 'The title',
-  line: 'The line under the title',
+  line: 'The line',
   date: 'The date',
   access: 'The access',
   text: 'The text',

@@ -63,7 +63,7 @@ export function PreviewFrame({
         ref={setFrame}
         title="Preview"
         className={styles.frame}
-        style={{ width, height, scale: String(scale) }}
+        style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
       />
       {page &&
         createPortal(

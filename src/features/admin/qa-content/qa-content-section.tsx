@@ -16,6 +16,7 @@ import { NewPiece } from './new-piece.tsx';
 import styles from './qa-content-section.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 import { SlotList } from './slot-list.tsx';
+import { useEditorTop } from './use-editor-top.ts';
 import { useFocusHome } from './use-focus-home.ts';
 import { usePieceFacts } from './use-piece-facts.ts';
 
@@ -67,9 +68,9 @@ export function QaContentSection() {
     const opener = layout.current?.querySelector<HTMLElement>(`[data-slot="${closed}"]`);
     (opener ?? layout.current?.querySelector<HTMLElement>('[data-list]'))?.focus();
   }, [slot, hasOpened]);
-  useFocusHome(layout, () =>
-    layout.current?.querySelector<HTMLElement>('[data-focus-home], [data-list]:not([hidden])'),
-  );
+  const standIn = (name: string) => layout.current?.querySelector<HTMLElement>(name);
+  useFocusHome(layout, () => standIn('[data-focus-home]') ?? standIn('[data-list]'));
+  useEditorTop(layout, data !== undefined);
   const pieces = usePieceFacts(of === 'lab');
   const all = data ? ofSlots(data.slots, of) : [];
   const isOf = (mark: Show) => (one: ContentSlotState) =>
