@@ -28,7 +28,9 @@ export function SlotList({
           const mark = markOf(state);
           const facts = pieces.get(slot);
           const notes = [
-            [markWords[mark], ...drafts].join(', '),
+            drafts.length > 0
+              ? `${markWords.draft} by ${drafts.map(inSentence).join(', ')}`
+              : markWords[mark],
             ...(scheduled?.isHeld ? ['held'] : []),
             ...(facts ? [facts.kind, facts.date] : []),
           ];
@@ -55,3 +57,6 @@ export function SlotList({
     </section>
   ));
 }
+
+/** A name as it stands in a sentence: the viewer's own is *You*. */
+const inSentence = (name: string): string => (name === 'You' ? 'you' : name);

@@ -18,6 +18,13 @@ interface Written {
   basedOn: string | null;
 }
 
+/** The draft that the server has, as far as this page knows. */
+interface Known {
+  /** Null where it has none; undefined where it is another page's, which is to be replaced whatever it says. */
+  source: string | null | undefined;
+  revision: string | null;
+}
+
 /** How far the server has what is written. */
 export type KeptState =
   /** It has it. */
@@ -76,7 +83,7 @@ export function useContentDraft(
   const [written, setWritten] = useState<Written>(() =>
     draft ? { text: draft.source, basedOn: draft.basedOn } : plain,
   );
-  const [known, setKnown] = useState({
+  const [known, setKnown] = useState<Known>({
     source: draft?.source ?? null,
     revision: draft?.revision ?? null,
   });
@@ -98,7 +105,7 @@ export function useContentDraft(
       isHeld: isSettling || state === 'elsewhere',
     };
   });
-  const learn = useCallback((next: typeof known) => {
+  const learn = useCallback((next: Known) => {
     latest.current.known = next;
     setKnown(next);
   }, []);
@@ -166,9 +173,9 @@ export function useContentDraft(
       };
     },
     insist() {
-      learn({ source: null, revision: draft?.revision ?? null });
+      learn({ source: undefined, revision: draft?.revision ?? null });
       setState(null);
-      keep(text, basedOn);
+      keep(wanted, basedOn);
     },
     yield() {
       learn({ source: draft?.source ?? null, revision: draft?.revision ?? null });
