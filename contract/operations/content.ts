@@ -19,7 +19,8 @@ export const contentTable = {
   getContentSlots: { ...read, provides: ['GetContent'] },
   getContent: { ...read, provides: ['GetContent'] },
   getContentVersion: read,
-  previewContent: read,
+  // Typing that rests for 120 ms each time asks at most so often.
+  previewContent: { ...read, perMinute: 500 },
   saveContentDraft: { ...desk, verb: 'save', kind: 'write', spoils: ['GetContent'] },
   publishContent: { ...desk, verb: 'save', kind: 'write', spoils },
   takeDownContent: { ...desk, verb: 'save', kind: 'write', spoils },

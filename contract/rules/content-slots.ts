@@ -1,5 +1,6 @@
 import {
   type BlueprintGender,
+  blueprintGenderKeys,
   bodyAttributes,
   type ColorSeason,
   colorSeasons,
@@ -7,6 +8,7 @@ import {
   personalityTypes,
 } from './blueprint.ts';
 import { seasonTitle } from './season-title.ts';
+import { longestPieceName } from './style-lab.ts';
 
 /*
  * The places of Hem's texts are named like files: `blueprint/palettes/deep-male`, `lab/classes/one-coat-chosen-well`.
@@ -25,6 +27,9 @@ export const contentAreas = [
 ] as const;
 export type ContentArea = (typeof contentAreas)[number];
 
+/** Areas of the Style Lab, whose pieces are named as their writers like; those of the Style Blueprint are all known. */
+const labAreas = ['classes', 'reports', 'tips'] as const;
+
 /**
  * What became of a version of a text.
  *
@@ -37,7 +42,7 @@ export const contentVersionKinds = ['shown', 'not-shown', 'taken-down'] as const
 export type ContentVersionKind = (typeof contentVersionKinds)[number];
 
 /** Areas whose texts may be taken away from members; every other text has to be there always. */
-const mayBeMissing: readonly ContentArea[] = ['styles', 'classes', 'reports', 'tips'];
+const mayBeMissing: readonly ContentArea[] = ['styles', ...labAreas];
 
 /** Whether the text of a place may be taken away from members. */
 export function mayBeTakenDown(slot: string): boolean {
@@ -121,10 +126,16 @@ export function blueprintSlots(gender: BlueprintGender): BlueprintSlot[] {
   ];
 }
 
-/** The area of a place; null of a name that is none. */
+/** Every place of the Style Blueprint's texts: about 300, listed when one is asked for first. */
+let blueprintAreas: ReadonlyMap<string, ContentArea> | null = null;
+
+/** The area of a place; null of a name that is none: no text of the Style Blueprint, nor a name of a piece of the Style Lab. */
 export function areaOf(slot: string): ContentArea | null {
-  const [, room, area] = /^(blueprint|lab)\/(\w+)\/[a-z0-9]+(?:-[a-z0-9]+)*$/.exec(slot) ?? [];
-  const found = contentAreas.find((one) => one === area);
-  const isOfLab = found === 'classes' || found === 'reports' || found === 'tips';
-  return found && isOfLab === (room === 'lab') ? found : null;
+  blueprintAreas ??= new Map(
+    blueprintGenderKeys.flatMap(blueprintSlots).map((one) => [one.slot, one.area]),
+  );
+  const [, area, name = ''] = /^lab\/(\w+)\/([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(slot) ?? [];
+  const room = labAreas.find((one) => one === area);
+  if (room) return name.length <= longestPieceName ? room : null;
+  return blueprintAreas.get(slot) ?? null;
 }

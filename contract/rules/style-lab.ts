@@ -13,6 +13,9 @@ export const labKindWords: Record<LabKind, string> = {
 /** Most chapters that a class has. */
 export const mostChapters = 6;
 
+/** Most characters of a piece's name, which stands in its address. */
+export const longestPieceName = 60;
+
 /** Garments that pictures of the Style Lab are laid of, by the names of their drawings. */
 export const drawnGarments = [
   'bag-basket',

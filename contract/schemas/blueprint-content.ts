@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { colorSeasons, personalityTypes } from '../rules/blueprint.ts';
-import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
+import {
+  type ColorFamily,
+  colorFamilyKeys,
+  hexToOklab,
+  oklabDistance,
+} from '../rules/color-families.ts';
 import {
   categoryGroups,
   categoryLeaves,
@@ -9,6 +14,12 @@ import {
   itemSleeveLengths,
   itemSleeveTypes,
 } from '../rules/item-attributes.ts';
+import { isVisibleLine } from '../rules/visible-text.ts';
+
+/** Most characters of a page's address. */
+const longestAddress = 500;
+/** Two shades of a list are at least so far apart, in OKLab. */
+const leastDistance = 0.03;
 
 /** A line of text that is there, without spaces around it, of at most so many characters. */
 export const text = (longest: number) =>
@@ -17,7 +28,16 @@ export const text = (longest: number) =>
     v.minLength(1, 'is empty'),
     v.maxLength(longest, `is longer than ${longest} characters`),
     v.check((said) => said === said.trim() && !/\s{2}|\n/.test(said), 'has spaces to spare'),
+    v.check(isVisibleLine, 'has a character that cannot be seen'),
   );
+
+/** The address of a public page. */
+export const pageAddress = v.pipe(
+  v.string(),
+  v.url('is no address'),
+  v.regex(/^https?:\/\//, 'is no address of a web page'),
+  v.maxLength(longestAddress, `is longer than ${longestAddress} characters`),
+);
 
 const title = text(28);
 const subtitle = text(70);
@@ -55,12 +75,38 @@ export const pieces = v.strictObject({
 });
 export type PiecesPointedAt = v.InferOutput<typeof pieces>;
 
+const shade = v.strictObject({ name: text(20), hex });
+
+/** Shades that one can tell apart, each with its own name. */
+export const shades = (count: number) =>
+  v.pipe(
+    v.array(shade),
+    v.length(count, `are not ${count}`),
+    v.check((list) => areApart(list), 'has two shades that one cannot tell apart'),
+    v.check((list) => areNamedApart(list), 'has the same name twice'),
+  );
+
+function areApart(list: readonly { hex: string }[]): boolean {
+  const colors = list.map((one) => hexToOklab(one.hex));
+  return colors.every((one, at) =>
+    colors.slice(at + 1).every((other) => oklabDistance(one, other) >= leastDistance),
+  );
+}
+
+function areNamedApart(list: readonly { name: string }[]): boolean {
+  return new Set(list.map(({ name }) => name)).size === list.length;
+}
+
 /** A season's palette for one gender; the order of its shades: docs/decisions/101-a-season-is-a-few-boxes.md. */
 export const paletteContent = v.strictObject({
   title,
   line: subtitle,
-  shades: v.pipe(v.array(v.strictObject({ name: text(20), hex })), v.length(24)),
-  keepAway: v.pipe(v.array(v.strictObject({ name: text(20), hex, why: text(60) })), v.length(6)),
+  shades: shades(24),
+  keepAway: v.pipe(
+    v.array(v.strictObject({ ...shade.entries, why: text(60) })),
+    v.length(6),
+    v.check((list) => areNamedApart(list), 'has the same name twice'),
+  ),
   body,
 });
 export type PaletteContent = v.InferOutput<typeof paletteContent>;
@@ -85,7 +131,7 @@ const statement = v.strictObject({
   why: text(110),
   pieces: v.optional(pieces),
   /** The address of a public page that says so, where one could doubt it. */
-  source: v.optional(v.pipe(v.string(), v.url())),
+  source: v.optional(pageAddress),
 });
 
 /** What suits a value of a body's attribute, for one gender. */

@@ -8,7 +8,7 @@ import {
   reviewStatuses,
 } from '../rules/color-reviews.ts';
 import { imageView } from './image.ts';
-import { done, line, moment, prose, rowId, userId } from './scalars.ts';
+import { done, instant, line, moment, prose, rowId, userId } from './scalars.ts';
 
 const season = v.picklist(colorSeasons);
 const note = v.nullable(v.pipe(prose(longestReviewNote), v.minLength(1)));
@@ -110,7 +110,7 @@ export type ColorReview = v.InferOutput<typeof review>;
 const about = {
   of: userId,
   /** When the portrait was sent that the viewer sees. */
-  submittedDate: v.pipe(v.string(), v.isoTimestamp()),
+  submittedDate: instant,
   /** The last decision about it that they saw. */
   seen: v.nullable(rowId),
 };

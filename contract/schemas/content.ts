@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { areaOf, contentVersionKinds } from '../rules/content-slots.ts';
 import { block, labPiece } from './lab.ts';
-import { moment, nothing, rowId, uuid, wholeText } from './scalars.ts';
+import { instant, moment, nothing, rowId, uuid, wholeText } from './scalars.ts';
 
 /** The place of a text: `lab/classes/one-coat-chosen-well`. */
 const slot = v.pipe(
@@ -170,7 +170,8 @@ export const contentSchemas = {
       source,
       basedOn,
       revision,
-      publishDate: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      /** At most a year ahead. */
+      publishDate: v.nullable(instant),
     }),
     output: v.object({ revision: v.nullable(v.string()) }),
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { drawnGarments, mostChapters } from '../rules/style-lab.ts';
-import { hex, pieces, text } from './blueprint-content.ts';
+import { pageAddress, pieces, shades, text } from './blueprint-content.ts';
 import { day } from './scalars.ts';
 
 const says = text(90);
@@ -19,10 +19,7 @@ const every = {
   line: text(70),
   date: day,
   access: v.picklist(['free', 'circle']),
-  sources: v.optional(
-    v.array(v.strictObject({ title: text(120), address: v.pipe(v.string(), v.url()) })),
-    [],
-  ),
+  sources: v.optional(v.array(v.strictObject({ title: text(120), address: pageAddress })), []),
 };
 
 const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
@@ -66,15 +63,13 @@ export const classMatter = v.strictObject({
   chapters: v.pipe(v.array(chapter), v.minLength(4), v.maxLength(mostChapters)),
 });
 
-const shade = v.strictObject({ name: text(20), hex });
-
 /** The front matter of a report of colors, or of a trend. */
 export const reportMatter = v.pipe(
   v.variant('kind', [
     v.strictObject({
       ...every,
       kind: v.literal('color'),
-      shades: v.pipe(v.array(shade), v.length(12)),
+      shades: shades(12),
       /** What these colors sit beside. */
       beside: v.pipe(v.array(text(120)), v.minLength(3), v.maxLength(5)),
       pieces: v.optional(pieces),

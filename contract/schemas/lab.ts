@@ -1,10 +1,14 @@
 import * as v from 'valibot';
-import { labKinds, mostChapters } from '../rules/style-lab.ts';
+import { labKinds, longestPieceName, mostChapters } from '../rules/style-lab.ts';
 import { itemCard } from './item.ts';
 import { uuid } from './scalars.ts';
 
 /** A piece's name in its address: its file's. */
-export const labPieceId = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(60));
+export const labPieceId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  v.maxLength(longestPieceName),
+);
 
 const span = v.object({ text: v.string(), isStrong: v.boolean() });
 

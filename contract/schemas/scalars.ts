@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { latestDay } from '../rules/calendar-days.ts';
 import { currencyCodes, mostUnits } from '../rules/currencies.ts';
-import { visibleText } from '../rules/visible-text.ts';
+import { isWellFormed, visibleText } from '../rules/visible-text.ts';
 
 /** An item's or a wardrobe's id: a positive whole number in decimal, up to 15 digits. */
 export const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'not an id'));
@@ -58,6 +58,16 @@ export const money = v.strictObject({ cents, currency: currencyCode });
 
 /** A sum that is told, of prices in one currency: hundredths of its unit. */
 export const moneySum = v.object({ cents: v.number(), currency: v.string() });
+
+/** A moment in ISO 8601 that a device tells: of a day that there is, in UTC (`Z`) or so far from it (`+05:30`). */
+export const instant = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
+    'no moment with its zone',
+  ),
+  v.check((text) => isRealDay(text.slice(0, 10)), 'no such day'),
+);
 
 /** A moment in ISO 8601, UTC. */
 export const moment = v.string();
@@ -124,12 +134,6 @@ function isRealDay(text: string): boolean {
   // There was no year 0: PostgreSQL refuses it, JavaScript does not.
   if (text.startsWith('0000')) return false;
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-function isWellFormed(text: string): boolean {
-  // A lone surrogate has no UTF-8 form, so PostgreSQL would refuse it. (String.isWellFormed is not in
-  // every web view.)
-  return !/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/.test(text);
 }
 
 /** Some of several choices, each once. */

@@ -31,6 +31,13 @@ describe('a mistake in the content is told with its file and field', () => {
     [classic, 'You trust', '**You** trust', 'body.0: has markup'],
     ['palettes/deep-male.md', /hex: '#/, "hex: '", 'shades.0.hex: is no #rrggbb'],
     ['palettes/deep-male.md', / {2}- \{ name: .*\n/, '', 'shades: '],
+    [
+      'palettes/deep-male.md',
+      /hex: '#(.*)'(.*\n.*)hex: '#.*'/,
+      "hex: '#$1'$2hex: '#$1'",
+      'shades: has two',
+    ],
+    ['palettes/deep-male.md', /name: (.*?),(.*\n.*)name: .*?,/, 'name: $1,$2name: $1,', 'twice'],
     ['names/female.md', 'season: deep', 'season: dark', 'season: '],
   ])('%s %s', (file, from, to, said) => {
     change(file, from, to);

@@ -31,7 +31,8 @@ import {
   styleContent,
 } from '#contract/schemas/blueprint-content.ts';
 import type { Block } from '#contract/schemas/lab.ts';
-import { ContentFault, checkContent, takeApart } from '../content/front-matter.ts';
+import { ContentFault } from '../content/content-fault.ts';
+import { checkContent, takeApart } from '../content/front-matter.ts';
 import { readText } from '../content/read-text.ts';
 import { type StyleCombination, styleNameOf } from './style-name.ts';
 
@@ -63,11 +64,14 @@ export function blueprintContentFolder(): string {
 }
 
 /** Paragraphs stand between blank lines; a line break inside one is only the width of the file. */
-const paragraphs = (text: string): string[] =>
-  text
-    .split(/\r?\n\s*\n/)
-    .map((each) => each.trim().replaceAll(/\s*\r?\n\s*/g, ' '))
-    .filter((each) => each !== '');
+function paragraphs(text: string): string[] {
+  const all: string[][] = [[]];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '') all.push([]);
+    else all.at(-1)!.push(line);
+  }
+  return all.filter((lines) => lines.length > 0).map((lines) => lines.join(' '));
+}
 
 /** Text as paragraphs without markup, in the field `body`. */
 function withBody<Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) {

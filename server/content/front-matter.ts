@@ -1,18 +1,7 @@
 import * as v from 'valibot';
-import { parse } from 'yaml';
-
-/** Most bytes of a file of content, front matter and text. */
-export const mostContentBytes = 200_000;
-
-/** What is wrong with a file of content, in words for whoever wrote it. */
-export class ContentFault extends Error {
-  /** The field of the front matter, as `chapters.2.step`, or the line of the text, as `line 12`. */
-  readonly where: string;
-  constructor(where: string, what: string) {
-    super(`${where}: ${what}`);
-    this.where = where;
-  }
-}
+import { parseDocument } from 'yaml';
+import { ContentFault } from './content-fault.ts';
+import { requireBoundedMatter, requireShort } from './text-bounds.ts';
 
 /** A file of content, taken apart. */
 export interface ContentParts {
@@ -28,12 +17,10 @@ const parts = /^---\r?\n(?<matter>[\s\S]*?)\r?\n---(?:\r?\n(?<text>[\s\S]*))?$/;
 
 /**
  * Takes a file of content apart. Throws {@link ContentFault} where it is too long, has no front matter, or one that is no
- * YAML. An alias is refused, so that a few lines cannot grow to millions.
+ * YAML or would take long to read ([Note: Text bounds]). An alias is refused, so that a few lines cannot grow to millions.
  */
 export function takeApart(source: string): ContentParts {
-  if (Buffer.byteLength(source) > mostContentBytes) {
-    throw new ContentFault('file', `is longer than ${mostContentBytes / 1000} kB`);
-  }
+  requireShort(source);
   const { matter, text = '' } = parts.exec(source)?.groups ?? {};
   if (matter === undefined) throw new ContentFault('file', 'has no front matter');
   return { matter: readMatter(matter), text, linesBefore: matter.split('\n').length + 2 };
@@ -44,7 +31,7 @@ export function checkContent<Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
   content: object,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, content);
+  const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
   const issue = result.issues[0];
   throw new ContentFault(v.getDotPath(issue) ?? 'front matter', wordsOf(issue));
@@ -60,9 +47,21 @@ function wordsOf({ kind, message, expected, received }: v.BaseIssue<unknown>): s
 }
 
 function readMatter(matter: string): object {
+  requireBoundedMatter(matter);
+  const document = parseDocument(matter, {
+    schema: 'core',
+    prettyErrors: false,
+    // What is written there is no matter of the log.
+    logLevel: 'error',
+  });
+  const [error] = document.errors;
+  if (error) {
+    const line = matter.slice(0, error.pos[0]).split('\n').length + 1;
+    throw new ContentFault('front matter', `line ${line}: ${error.message}`);
+  }
   let value: unknown;
   try {
-    value = parse(matter, { maxAliasCount: 0, schema: 'core' });
+    value = document.toJS({ maxAliasCount: 0 });
   } catch (error) {
     throw new ContentFault('front matter', (error as Error).message);
   }

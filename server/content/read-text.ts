@@ -1,7 +1,9 @@
-import type { List, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { List, Nodes, Paragraph, PhrasingContent, RootContent, Text } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { isVisibleLine } from '#contract/rules/visible-text.ts';
 import type { Block, Span } from '#contract/schemas/lab.ts';
-import { ContentFault } from './front-matter.ts';
+import { ContentFault } from './content-fault.ts';
+import { requireBoundedText } from './text-bounds.ts';
 
 /** A text under one heading. */
 export interface TextPart {
@@ -18,9 +20,10 @@ export interface ContentText {
 /**
  * Reads the text of a file of content: Markdown, of which paragraphs, lists, bold words and headings of the second rank are
  * taken. Everything else (raw HTML, links, pictures, code) is refused, so that nothing of it can reach a page. Throws
- * {@link ContentFault} with its line.
+ * {@link ContentFault} with its line, also of one that would take long to read ([Note: Text bounds]).
  */
 export function readText(text: string, linesBefore: number): ContentText {
+  requireBoundedText(text, linesBefore);
   const read: ContentText = { intro: [], parts: [] };
   const lineOf = ({ position }: Nodes) => `line ${linesBefore + (position?.start.line ?? 0)}`;
   const refuse = (node: Nodes): never => {
@@ -28,10 +31,18 @@ export function readText(text: string, linesBefore: number): ContentText {
   };
   const spansOf = (nodes: readonly PhrasingContent[], isStrong = false): Span[] =>
     nodes.flatMap((node): Span[] => {
-      if (node.type === 'text')
-        return [{ text: node.value.replaceAll(/\s*\n\s*/g, ' '), isStrong }];
+      if (node.type === 'text') return [{ text: lineOfText(node), isStrong }];
       return node.type === 'strong' ? spansOf(node.children, true) : refuse(node);
     });
+  const lineOfText = (node: Text): string => {
+    const lines = node.value.replaceAll('\t', ' ').split('\n');
+    const line = lines
+      .map((each, at) => (at === 0 ? each : each.trimStart()))
+      .map((each, at) => (at === lines.length - 1 ? each : each.trimEnd()))
+      .join(' ');
+    if (isVisibleLine(line)) return line;
+    throw new ContentFault(lineOf(node), 'has a character that cannot be seen');
+  };
   const listOf = (node: List): Block => {
     if (node.ordered) throw new ContentFault(lineOf(node), 'a numbered list is not allowed');
     return {

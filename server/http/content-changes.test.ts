@@ -17,7 +17,7 @@ function listen() {
   const request = http.get(`${address}/content-changes`, (answer) => {
     answer.setEncoding('utf8');
     answer.on('data', (text: string) => {
-      heard.push(...[...text.matchAll(/^data: (\d+)$/gm)].map(([, count]) => count!));
+      heard.push(...[...text.matchAll(/^data: (\d+) \d+$/gm)].map(([, count]) => count!));
       tell();
     });
   });
@@ -58,4 +58,23 @@ it('A server that stops does not wait for who listens', async () => {
     });
   });
   await ended;
+});
+
+it('Whoever comes is told for how long nothing has changed', async () => {
+  const { pool } = server.app.services.open;
+  await pool.query(`update content_state set changed_at = now() - interval '1 hour'`);
+  const since = async () => {
+    const answer = await fetch(`${address}/content-changes`);
+    const reader = answer.body!.getReader();
+    const { value } = await reader.read();
+    await reader.cancel();
+    return Number(/^data: \d+ (\d+)$/m.exec(new TextDecoder().decode(value))?.[1]);
+  };
+  expect(await since()).toBeGreaterThanOrEqual(3_600_000);
+  const staff = await server.person({ staff: true });
+  const slot = 'lab/tips/shoes-go-last';
+  const { published } = await server.call('getContent', { slot }, staff);
+  const { source, versionId: basedOn } = published!;
+  await server.call('publishContent', { slot, source, basedOn }, staff);
+  expect(await since()).toBeLessThan(3_600_000);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleSlot, stylesOf } from '#contract/rules/content-slots.ts';
 import { finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { createContentShelf } from '../procedures/content-shelf.ts';
 
 let server: TestServer;
 let jonas: Person;
@@ -253,10 +254,66 @@ describe('Texts', () => {
     expect((await open(slot)).scheduled).toMatchObject({ isHeld: true, source: text.source });
   });
 
-  it('of the Style Lab have a name that no other piece has', async () => {
+  it('of the Style Lab have a name that no other piece has, now or when their time comes', async () => {
+    const { source } = (await open(tip)).published!;
+    const later = (slot: string) =>
+      server.call(
+        'scheduleContent',
+        { slot, source, basedOn: null, publishDate: inMinutes(1) },
+        jonas,
+      );
+    await expect(publish('lab/tips/one-coat-chosen-well', source, null)).rejects.toThrow('invalid');
+    await expect(later('lab/tips/one-coat-chosen-well')).rejects.toThrow('invalid');
+    await later('lab/tips/belts');
+    const { source: report } = (await open('lab/reports/pleats-pressed-again')).published!;
+    await publish('lab/reports/belts', retitled(report, 'Belts'), null);
+    await pass(2);
+    expect(await titleOf('belts')).toBe('Belts');
+    expect((await open('lab/tips/belts')).scheduled).toMatchObject({ isHeld: true });
+  });
+
+  it('are kept in no place that there is not, nor under a name that no page can open', async () => {
+    const { source } = (await open('blueprint/palettes/deep-male')).published!;
+    await expect(publish('blueprint/palettes/no-such-season', source, null)).rejects.toThrow(
+      'invalid',
+    );
+    const named = (length: number) => `lab/tips/${'a'.repeat(length)}`;
     const { published } = await open(tip);
-    const other = published!.source.replace(/^---/, '---');
-    await expect(publish('lab/tips/one-coat-chosen-well', other, null)).rejects.toThrow('invalid');
+    await expect(publish(named(61), published!.source, null)).rejects.toThrow('invalid');
+    await publish(named(60), published!.source, null);
+    const ada = await server.person();
+    const asked = { owner: ada.userId, pieceId: 'a'.repeat(60) };
+    expect((await server.call('getLabPiece', asked, ada)).piece.kind).toBe('tip');
+  });
+
+  it.each([
+    '2027-01-01T00:00:00+05',
+    '2027-01-01T00:00:00',
+    '2027-01-01',
+    '2027-02-31T00:00:00Z',
+    '2027-01-01T24:00:00Z',
+    '9999-12-31T00:00:00Z',
+  ])('are not scheduled for %s', async (publishDate) => {
+    const { source, versionId: basedOn } = (await open(tip)).published!;
+    const asked = { slot: tip, source, basedOn, publishDate };
+    await expect(server.call('scheduleContent', asked, jonas)).rejects.toThrow('invalid');
+    expect((await open(tip)).scheduled).toBeNull();
+  });
+
+  it('of the Style Lab have a date of the day after they are shown at most', async () => {
+    const { source, versionId } = (await open(tip)).published!;
+    const dayIn = (days: number) => inMinutes(days * 24 * 60).slice(0, 10);
+    const dated = (days: number) => source.replace(/^date: .*$/m, `date: ${dayIn(days)}`);
+    const later = (days: number) =>
+      server.call(
+        'scheduleContent',
+        { slot: tip, source: dated(days), basedOn: versionId, publishDate: inMinutes(4320) },
+        jonas,
+      );
+    await expect(publish(tip, dated(2), versionId)).rejects.toThrow('invalid');
+    await expect(later(5)).rejects.toThrow('invalid');
+    await later(3);
+    await publish(tip, dated(1), versionId);
   });
 });
 
@@ -320,6 +377,23 @@ describe('A style that nobody wrote', () => {
 });
 
 describe('A text that is missing or cannot be read', () => {
+  it('is told once, whatever else is changed', async () => {
+    const { pool, database } = server.app.services.open;
+    const faults: string[] = [];
+    const shelf = createContentShelf((slot) => faults.push(slot));
+    const slot = 'blueprint/palettes/light-female';
+    await pool.query(
+      `with made as (insert into content_versions (slot, source, author) values ($1, 'no text', 'x') returning id)
+       update content_slots set published_id = made.id from made where slot = $1`,
+      [slot],
+    );
+    for (let change = 0; change < 3; change += 1) {
+      await pool.query('update content_state set revision = revision + 1');
+      await shelf.read(database);
+    }
+    expect(faults).toEqual([slot]);
+  });
+
   it('of the Style Blueprint is the one that came with the program', async () => {
     const asked = { gender: 'female', season: 'deep' } as const;
     const before = await server.call('getBlueprintPreview', asked);

@@ -1,7 +1,7 @@
 import { blueprintGenderKeys } from '#contract/rules/blueprint.ts';
 import { blueprintSlots, mayBeTakenDown } from '#contract/rules/content-slots.ts';
 import type { ContentSlotState } from '#contract/schemas/content.ts';
-import { ContentFault } from '../content/front-matter.ts';
+import { ContentFault } from '../content/content-fault.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { enqueue } from '../jobs/job.ts';
 import { publishContentJob } from '../jobs/publish-content.ts';
@@ -18,6 +18,10 @@ import { dropDraft, forgetDraft, keepDraft, takeAsDraft } from '../repositories/
 import { publishText, takeDownText } from '../repositories/content-publishing.ts';
 import { scheduleText, takeBackText } from '../repositories/content-schedules.ts';
 import { handle } from './operation.ts';
+
+const dayMs = 86_400_000;
+/** So far ahead a text may be scheduled. */
+const yearMs = 366 * dayMs;
 
 /** `admin/query` and `admin/save`, of Hem's texts. */
 export const contentOperations = [
@@ -81,7 +85,7 @@ export const contentOperations = [
 
   handle('publishContent', {
     async run({ input: { revision, ...text }, viewer, database, services }) {
-      requireReadable(text.slot, text.source);
+      requireReadable(text.slot, text.source, services.now());
       const author = await staffName(database, viewer.userId);
       const versionId = await publishText(database, text, author, services.now());
       await forgetDraft(viewer, database, text.slot, revision);
@@ -107,9 +111,11 @@ export const contentOperations = [
           revision: waiting && (await takeAsDraft(viewer, database, waiting, services.now())),
         };
       }
-      requireReadable(text.slot, text.source);
       const publishAt = new Date(publishDate);
-      if (publishAt <= services.now()) throw new Refusal('invalid', 'that time has passed');
+      const ahead = publishAt.getTime() - services.now().getTime();
+      if (ahead <= 0) throw new Refusal('invalid', 'that time has passed');
+      if (ahead > yearMs) throw new Refusal('invalid', 'that time is more than a year ahead');
+      requireReadable(text.slot, text.source, publishAt);
       const author = await staffName(database, viewer.userId);
       const scheduleId = await scheduleText(database, text, author, publishAt);
       await enqueue(database, publishContentJob, { scheduleId }, publishAt);
@@ -128,9 +134,14 @@ function faultOf(error: unknown) {
   return { where: error.where, what: error.message.slice(error.where.length + 2) };
 }
 
-function requireReadable(slot: string, source: string): void {
+/** A piece of the Style Lab is dated with the day after the one on which it is shown first, or an earlier one. */
+function requireReadable(slot: string, source: string, shownFrom: Date): void {
+  const latest = new Date(shownFrom.getTime() + dayMs).toISOString().slice(0, 10);
   try {
-    previewOf(slot, source);
+    const preview = previewOf(slot, source);
+    if (preview.kind === 'lab' && preview.piece.date > latest) {
+      throw new ContentFault('date', `is after ${latest}`);
+    }
   } catch (error) {
     const { where, what } = faultOf(error);
     throw new Refusal('invalid', `${where}: ${what}`);

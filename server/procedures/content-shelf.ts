@@ -7,18 +7,26 @@ import {
   readBlueprintText,
 } from '../blueprint/read-content.ts';
 import type { ContentShelf, ShownContent } from '../ports/content-shelf.ts';
-import { readContentRevision, readPublished, type SlotText } from '../repositories/content.ts';
+import {
+  readContentRevision,
+  readPublished,
+  type ShownText,
+  type SlotText,
+} from '../repositories/content.ts';
 import { labRooms, readLabPiece, type WrittenPiece } from '../style-lab/lab-piece.ts';
 import { readLabSources } from '../style-lab/lab-sources.ts';
 
-/** Makes a shelf. `onFault` is told of a text that cannot be read: it is left out, the others are shown. */
+/** Makes a shelf. `onFault` is told once of a text that cannot be read: it is left out, the others are shown. */
 export function createContentShelf(onFault: (slot: string, error: unknown) => void): ContentShelf {
   let kept: { revision: number; content: ShownContent } | null = null;
+  let readTexts: ReadonlyMap<number, ReadText | null> = new Map();
   return {
     async read(database) {
       const revision = await readContentRevision(database);
       if (kept?.revision !== revision) {
-        kept = { revision, content: shownOf(await readPublished(database), onFault) };
+        const texts = await readPublished(database);
+        readTexts = readAll(texts, readTexts, onFault);
+        kept = { revision, content: shownOf([...readTexts.values()]) };
       }
       return kept.content;
     },
@@ -31,31 +39,42 @@ export const programTexts = (): SlotText[] => [
   ...readBlueprintSources(blueprintContentFolder()),
 ];
 
-/** A text that cannot be read is told, and left out. */
-type OnFault = (slot: string, error: unknown) => void;
+/** A text that was read. */
+type ReadText = { piece: WrittenPiece } | { slot: string; words: object };
 
-function shownOf(texts: readonly SlotText[], onFault: OnFault): ShownContent {
-  const attempt = <Read>(slot: string, read: () => Read): Read[] => {
-    try {
-      return [read()];
-    } catch (error) {
-      onFault(slot, error);
-      return [];
-    }
-  };
+/** The texts by their versions, null of one that cannot be read: those that were read before are not read again. */
+function readAll(
+  texts: readonly ShownText[],
+  before: ReadonlyMap<number, ReadText | null>,
+  onFault: (slot: string, error: unknown) => void,
+): Map<number, ReadText | null> {
+  return new Map(
+    texts.map((text) => {
+      const known = before.get(text.versionId);
+      if (known !== undefined) return [text.versionId, known];
+      try {
+        return [text.versionId, readOne(text)];
+      } catch (error) {
+        onFault(text.slot, error);
+        return [text.versionId, null];
+      }
+    }),
+  );
+}
+
+function readOne({ slot, source }: SlotText): ReadText | null {
+  const area = areaOf(slot);
+  const room = labRooms.find((one) => one === area);
+  if (room) return { piece: readLabPiece(room, slot.split('/')[2]!, source) };
+  return area && { slot, words: readBlueprintText(area, source) };
+}
+
+function shownOf(texts: readonly (ReadText | null)[]): ShownContent {
   const lab: WrittenPiece[] = [];
   const blueprint = new Map(programBlueprint().texts);
-  for (const { slot, source } of texts) {
-    const area = areaOf(slot);
-    const room = labRooms.find((one) => one === area);
-    if (room) {
-      const pieceId = slot.split('/')[2]!;
-      lab.push(...attempt(slot, () => readLabPiece(room, pieceId, source)));
-    } else if (area) {
-      for (const text of attempt(slot, () => readBlueprintText(area, source))) {
-        blueprint.set(slot, text);
-      }
-    }
+  for (const text of texts) {
+    if (text && 'piece' in text) lab.push(text.piece);
+    else if (text) blueprint.set(text.slot, text.words);
   }
   const newestFirst = (one: WrittenPiece, other: WrittenPiece) =>
     other.date.localeCompare(one.date) || one.pieceId.localeCompare(other.pieceId);

@@ -8,7 +8,7 @@ import type {
 } from '#contract/schemas/blueprint-content.ts';
 import type { ContentPreview } from '#contract/schemas/content.ts';
 import { readBlueprintText, type StyleWords } from '../blueprint/read-content.ts';
-import { ContentFault } from '../content/front-matter.ts';
+import { ContentFault } from '../content/content-fault.ts';
 import { labRooms, readLabPiece } from '../style-lab/lab-piece.ts';
 import { labPiece } from './lab-pieces.ts';
 

@@ -31,6 +31,19 @@ export async function readContentRevision(database: Database): Promise<number> {
   return state?.revision ?? 0;
 }
 
+/** The count of what is shown, and for how many milliseconds it has been so, by the database's clock. */
+export async function readContentChange(
+  database: Database,
+): Promise<{ revision: number; sinceMs: number }> {
+  const [state] = await database
+    .select({
+      revision: contentState.revision,
+      sinceMs: sql<string>`extract(epoch from clock_timestamp() - ${contentState.changedAt}) * 1000`,
+    })
+    .from(contentState);
+  return { revision: state?.revision ?? 0, sinceMs: Math.round(Number(state?.sinceMs ?? 0)) };
+}
+
 /** Reads every text that is shown, by its place. */
 export async function readPublished(database: Database): Promise<ShownText[]> {
   return database

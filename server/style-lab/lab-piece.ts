@@ -3,12 +3,8 @@ import type { LabKind } from '#contract/rules/style-lab.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
 import type { Block, LabFigure, LabLaid } from '#contract/schemas/lab.ts';
 import { classMatter, reportMatter, tipMatter } from '#contract/schemas/lab-content.ts';
-import {
-  ContentFault,
-  type ContentParts,
-  checkContent,
-  takeApart,
-} from '../content/front-matter.ts';
+import { ContentFault } from '../content/content-fault.ts';
+import { type ContentParts, checkContent, takeApart } from '../content/front-matter.ts';
 import { type ContentText, readText } from '../content/read-text.ts';
 
 /** Words about pieces that a member owns. */

@@ -272,7 +272,7 @@ describe('Admin - QA Content', () => {
     // Longer than typing rests before it is kept.
     await vi.advanceTimersByTimeAsync(2000);
     answer.letGo();
-    await screen.findByText('As it is shown. Nobody else is editing.');
+    await screen.findByText(/^As it is shown\. /);
     vi.useRealTimers();
     expect((await detailsOf(staff)).draft).toBeNull();
   });

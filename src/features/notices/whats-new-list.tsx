@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { labQuery } from '#api/lab.ts';
+import { useContentChanges } from '#api/use-content-changes.ts';
 import { LabLock } from '#components/lab/lab-lock.tsx';
 import { LabPicture } from '#components/lab/lab-picture.tsx';
 import { isNew, labDate, labKind } from '#components/lab/lab-words.ts';
@@ -17,6 +18,7 @@ const mostTold = 10;
  * pieces of the Style Lab.
  */
 export function WhatsNewList({ owner, onLeave }: { owner: string; onLeave(): void }) {
+  useContentChanges();
   const { data, isError, refetch } = useQuery(labQuery(owner));
   if (!data && isError) {
     return <ErrorCard title="What’s New did not load" onRetry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { itemNavigationQuery } from '#api/items.ts';
+import { useContentChanges } from '#api/use-content-changes.ts';
 import { useFeatureConfig, useMe } from '#api/users.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import { type BlueprintAnswers, isBodyDone } from '#contract/rules/blueprint-answers.ts';
@@ -35,6 +36,7 @@ export function ResultScreen({
   /** Steps of the color analysis that are done, of four. */
   colorSteps: number;
 }) {
+  useContentChanges();
   const me = useMe();
   const features = useFeatureConfig();
   const isWhole =

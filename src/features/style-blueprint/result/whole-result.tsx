@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
-import { useContentChanges } from '#api/use-content-changes.ts';
 import { Fan } from '#components/blueprint/fan.tsx';
 import { StyleReasons } from '#components/blueprint/style-reasons.tsx';
 import { useWayBack } from '#components/detail/use-way-back.ts';
@@ -36,7 +35,6 @@ export function WholeResult({
   children: ReactNode;
 }) {
   const { back } = useWayBack(paths.styleBlueprint(gender));
-  useContentChanges();
   const isDesktop = useIsDesktop();
   const cover = useQuery(coverQuery(owner));
   const personality = useQuery(personalityQuery(owner));
