@@ -71,11 +71,47 @@ describe('Admin - QA Content', () => {
     await page.getByRole('button', { name: 'On a desktop' }).click();
     await expect.poll(widthOfPicture).toBeGreaterThan(600);
     // It is drawn smaller than it is, so that a press by its place would miss it.
-    await preview(page)
-      .getByRole('button', { name: /^Next: / })
-      .evaluate((button: HTMLElement) => button.click());
+    const press = (name: RegExp) =>
+      preview(page)
+        .getByRole('button', { name })
+        .evaluate((button: HTMLElement) => button.click());
+    await press(/^Next: /);
+    await preview(page).getByText('Chapter 2 of 6').waitFor();
+    await page.getByRole('button', { name: 'Show the next chapter' }).click();
+    await preview(page).getByText('Chapter 3 of 6').waitFor();
     expect(page.url()).toContain('/admin/qa-content');
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows a style as its member sees it as soon as a letter of it is there', async () => {
+    const { page, faults, close } = await pageOf(staff, 'desktop');
+    await page.goto(`${server.origin}/admin/qa-content`);
+    await page.getByRole('button', { name: 'Soft, muted, Hourglass, Classic: missing' }).click();
+    await page.getByLabel(/^Style name/).fill('City Chic');
+    await preview(page).getByRole('heading', { name: 'City Chic' }).waitFor();
+    expect(await preview(page).locator('header img').count()).toBe(1);
+    await expect.poll(() => preview(page).locator('main svg').count()).toBe(7);
+    await page
+      .getByRole('textbox', { name: /^What works/ })
+      .fill('## One\n\n- Dusty rose\n- Slate');
+    const point = preview(page).getByRole('listitem').filter({ hasText: 'Slate' });
+    await point.waitFor();
+    expect(await point.evaluate((one) => getComputedStyle(one).listStyleType)).toBe('disc');
+    await page.getByRole('button', { name: 'Drop the draft' }).click();
+    await page.getByText(/^Nothing is written yet/).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has its buttons in view without scrolling, with a bar above', async () => {
+    const { page, close } = await pageOf(staff, 'desktop');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`${server.origin}/admin/qa-content?of=lab&slot=${slot}`);
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    await publish.waitFor();
+    const { y, height } = (await publish.boundingBox())!;
+    expect(y + height).toBeLessThan(900);
     await close();
   });
 
@@ -84,7 +120,7 @@ describe('Admin - QA Content', () => {
     await page.goto(`${server.origin}/admin/qa-content?of=lab&slot=lab/tips/shoes-go-last`);
     await textOf(page).waitFor();
     await textOf(page).fill(`${await textOf(page).inputValue()}\n<script>alert(1)</script>\n`);
-    await page.getByText(/^line \d+: raw HTML is not allowed$/).waitFor();
+    await page.getByText(/^Line \d+: raw HTML is not allowed\.$/).waitFor();
     await page.getByRole('button', { name: 'Publish', exact: true, disabled: true }).waitFor();
     await page.getByRole('button', { name: 'Drop the draft' }).click();
     await page.getByText(/^As it is shown/).waitFor();

@@ -1,21 +1,37 @@
-import { LabText } from '#components/lab/lab-text.tsx';
 import { PiecePage } from '#components/lab/piece-page.tsx';
 import text from '#components/lab/text.module.css';
 import { Swatch } from '#components/swatch/swatch.tsx';
 import type { ContentPreview } from '#contract/schemas/content.ts';
 import styles from './content-page.module.css';
+import { StylePage } from './style-page.tsx';
 
 const nothing = () => {};
 
 /** A text as a member sees it. */
-export function ContentPage({ preview }: { preview: ContentPreview }) {
+export function ContentPage({
+  preview,
+  chapter,
+  shades,
+  isDesktop,
+  onGo,
+}: {
+  preview: ContentPreview;
+  /** The chapter of a class that is shown: 0 is the first. */
+  chapter: number;
+  /** The shades of a style's season, `#rrggbb`. */
+  shades: readonly string[];
+  isDesktop: boolean;
+  onGo(chapter: number): void;
+}) {
   if (preview.kind === 'lab') {
     return (
       <PiecePage
+        // Another chapter is another page, so that it does not take the focus out of the text.
+        key={chapter}
         piece={preview.piece}
         top={null}
-        chapter={0}
-        onGo={nothing}
+        chapter={chapter}
+        onGo={onGo}
         onEnd={nothing}
         onDone={nothing}
       />
@@ -38,25 +54,7 @@ export function ContentPage({ preview }: { preview: ContentPreview }) {
     );
   }
   if (preview.kind === 'style') {
-    return (
-      <main>
-        <div className={styles.cover}>
-          <p>Your Style Blueprint</p>
-          <h1>{preview.name}</h1>
-        </div>
-        <div className={styles.page}>
-          <p className={styles.lead}>{preview.line}</p>
-          <div className={text.text}>
-            {preview.reasons.map(({ title, blocks }) => (
-              <section key={title}>
-                <h2>{title}</h2>
-                <LabText blocks={blocks} />
-              </section>
-            ))}
-          </div>
-        </div>
-      </main>
-    );
+    return <StylePage style={preview} shades={shades} isDesktop={isDesktop} />;
   }
   const { title, line, body } = preview;
   return (

@@ -26,21 +26,25 @@ const labels = new Map(
 
 /** The name of a text's place, in words. */
 export function slotLabel(slot: string, title: string | null): string {
-  return labels.get(slot) ?? title ?? slot.split('/')[2]!.replaceAll('-', ' ');
+  const name = slot.split('/')[2]!.replaceAll('-', ' ');
+  return labels.get(slot) ?? title ?? name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 const head = (title: string) => `---
-title: ${title}
+title: ${JSON.stringify(title)}
 line: 
 date: ${today()}
 access: free
 `;
 const twoGarments = 'picture: { garments: [coat-camel, scarf-wool] }';
 
-/** What a text begins as that nobody wrote yet: its form, without a word that could be published by mistake. */
-export function templateOf(slot: string): string {
+/**
+ * What a text begins as that nobody wrote yet: its form, without a word that could be published by mistake. `name` is what
+ * its author called it.
+ */
+export function templateOf(slot: string, name: string | null = null): string {
   const area = areaOf(slot);
   if (area === 'styles') {
     return `---
@@ -50,7 +54,7 @@ line:
 
 `;
   }
-  const title = slotLabel(slot, null);
+  const title = slotLabel(slot, name);
   if (area === 'classes') {
     const chapter = `  - ${twoGarments}\n    step: \n`;
     const text = ['One', 'Two', 'Three', 'Four'].map((name) => `## ${name}\n`).join('\n');

@@ -12,10 +12,19 @@ export const previewViews = {
 export type PreviewView = keyof typeof previewViews;
 
 /**
- * A page within the page, as wide as a phone or a desktop, so that what is shown in it is laid out as it is there. What is
- * pressed in it leads nowhere.
+ * A page within the page, as wide as a phone or a desktop, so that what is shown in it is laid out as it is there. Its
+ * buttons work, as from one chapter to the next; its links lead nowhere.
  */
-export function PreviewFrame({ view, children }: { view: PreviewView; children: ReactNode }) {
+export function PreviewFrame({
+  view,
+  place,
+  children,
+}: {
+  view: PreviewView;
+  /** Another one begins at its top. */
+  place: number;
+  children: ReactNode;
+}) {
   const { width, height, scale } = previewViews[view];
   const { theme } = useSnapshot(host);
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
@@ -39,7 +48,12 @@ export function PreviewFrame({ view, children }: { view: PreviewView; children: 
     documentElement.lang = document.documentElement.lang;
     page.title = 'Preview';
   }, [page, theme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another page
+  useEffect(() => {
+    page?.defaultView?.scrollTo?.(0, 0);
+  }, [page, place]);
   const stay = (event: MouseEvent) => {
+    if (!(event.target as Element).closest('a')) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -49,11 +63,11 @@ export function PreviewFrame({ view, children }: { view: PreviewView; children: 
         ref={setFrame}
         title="Preview"
         className={styles.frame}
-        style={{ width, height, scale: String(scale) }}
+        style={{ width, height: `${100 / scale}%`, scale: String(scale) }}
       />
       {page &&
         createPortal(
-          // biome-ignore lint/a11y/noStaticElementInteractions: it keeps what is in it from being used
+          // biome-ignore lint/a11y/noStaticElementInteractions: it keeps links in it from leading away
           // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click too
           <div onClickCapture={stay}>{children}</div>,
           page.body,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contentSlotsQuery } from '#api/content.ts';
 import { type BlueprintGender, blueprintGenders } from '#contract/rules/blueprint.ts';
@@ -16,6 +16,9 @@ import { NewPiece } from './new-piece.tsx';
 import styles from './qa-content-section.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 import { SlotList } from './slot-list.tsx';
+import { useEditorTop } from './use-editor-top.ts';
+import { useFocusHome } from './use-focus-home.ts';
+import { usePieceFacts } from './use-piece-facts.ts';
 
 type Of = BlueprintGender | 'lab';
 const showable = {
@@ -40,6 +43,7 @@ export function QaContentSection() {
   const asked = search.get('show') ?? '';
   const show: Show = asked in showable ? (asked as Show) : of === 'lab' ? 'all' : 'missing';
   const slot = areaOf(search.get('slot') ?? '') === null ? null : search.get('slot');
+  const name = search.get('name');
   const states = useMemo(() => new Map(data?.slots.map((one) => [one.slot, one])), [data]);
   const set = (changes: Record<string, string | null>) => {
     const next = new URLSearchParams(search);
@@ -49,7 +53,25 @@ export function QaContentSection() {
     }
     setSearch(next, { replace: true });
   };
-  const open = (next: string | null) => set({ slot: next });
+  const layout = useRef<HTMLDivElement>(null);
+  const [hasOpened, setOpened] = useState(false);
+  const open = (next: string | null, name: string | null = null) => {
+    setOpened(true);
+    set({ slot: next, name });
+  };
+  // A text that closes gives the focus back to what opened it, or stands for it.
+  const before = useRef(slot);
+  useEffect(() => {
+    const closed = slot === null ? before.current : null;
+    before.current = slot;
+    if (!closed || !hasOpened) return;
+    const opener = layout.current?.querySelector<HTMLElement>(`[data-slot="${closed}"]`);
+    (opener ?? layout.current?.querySelector<HTMLElement>('[data-list]'))?.focus();
+  }, [slot, hasOpened]);
+  const standIn = (name: string) => layout.current?.querySelector<HTMLElement>(name);
+  useFocusHome(layout, () => standIn('[data-focus-home]') ?? standIn('[data-list]'));
+  useEditorTop(layout, data !== undefined);
+  const pieces = usePieceFacts(of === 'lab');
   const all = data ? ofSlots(data.slots, of) : [];
   const isOf = (mark: Show) => (one: ContentSlotState) =>
     mark === 'all' || markOf(one) === (mark as SlotMark);
@@ -63,8 +85,8 @@ export function QaContentSection() {
           <div />
         </Waiting>
       ) : (
-        <div className={styles.layout} data-open={slot !== null || undefined}>
-          <div className={styles.left}>
+        <div ref={layout} className={styles.layout} data-open={slot !== null || undefined}>
+          <section className={styles.left} data-list="" tabIndex={-1} aria-label="Texts">
             <div className={styles.controls}>
               <Segmented<Of>
                 label="Whose texts"
@@ -74,7 +96,7 @@ export function QaContentSection() {
                   { value: 'male', label: blueprintGenders.male },
                   { value: 'lab', label: 'Style Lab' },
                 ]}
-                onChange={(next) => set({ of: next, show: null, slot: null })}
+                onChange={(next) => set({ of: next, show: null, slot: null, name: null })}
               />
               <fieldset className={styles.chips}>
                 <legend className="visually-hidden">Show</legend>
@@ -92,17 +114,19 @@ export function QaContentSection() {
                 <SlotGrid gender={of} states={states} chosen={slot} onChoose={open} />
               )}
               {listed.length > 0 ? (
-                <SlotList states={listed} chosen={slot} onChoose={open} />
+                <SlotList states={listed} pieces={pieces} chosen={slot} onChoose={open} />
               ) : (
                 <p className={styles.none}>Nothing here.</p>
               )}
             </div>
-          </div>
+          </section>
           {slot ? (
             <ContentEditor
               key={slot}
               slot={slot}
-              label={slotLabel(slot, states.get(slot)?.title ?? null)}
+              label={slotLabel(slot, states.get(slot)?.title ?? name)}
+              name={name}
+              hasFocus={hasOpened}
               onClose={() => open(null)}
             />
           ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './schedule-form.module.css';
@@ -19,11 +19,14 @@ export function ScheduleForm({
   onClose(): void;
 }) {
   const [local, setLocal] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const at = local ? new Date(local) : null;
   const isValid = at !== null && !Number.isNaN(at.getTime());
   const isOver = isValid && at.getTime() <= Date.now();
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,7 +38,7 @@ export function ScheduleForm({
         type="datetime-local"
         required
         value={local}
-        error={isOver ? 'That time is over.' : undefined}
+        error={isOver ? 'That time has passed.' : undefined}
         hint={isValid ? inWords.format(at) : 'By the clock of this device.'}
         onChange={(event) => setLocal(event.target.value)}
       />

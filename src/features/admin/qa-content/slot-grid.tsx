@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import {
   type BlueprintGender,
   bodyAttributes,
+  type ColorSeason,
   colorSeasons,
   personalityTypes,
 } from '#contract/rules/blueprint.ts';
@@ -12,10 +13,22 @@ import { markOf, markWords, type SlotMark } from './content-words.ts';
 import styles from './slot-grid.module.css';
 
 const marks: readonly SlotMark[] = ['published', 'draft', 'scheduled', 'missing'];
+const perCell = personalityTypes.length;
+
+/** Three shades that stand for a season (mockup *Admin - QA Content*). */
+const strips: Record<ColorSeason, readonly [string, string, string]> = {
+  light: ['#f3c6cf', '#c3dbe8', '#efe2a8'],
+  warm: ['#e39a4f', '#8f8f35', '#7f3f1f'],
+  'soft/muted': ['#c98f9b', '#9fac8b', '#75889b'],
+  deep: ['#5c1326', '#12403a', '#23204f'],
+  cool: ['#c02d6b', '#2f5aa8', '#17807f'],
+  clear: ['#e02146', '#0d87cf', '#f3c80c'],
+};
 
 /**
- * Every style of a gender: a row for each season, a column for each shape, and in each cell the five personalities. A cell is
- * one button; arrow keys go from one to the next.
+ * Every style of a gender: a row for each season, a column for each shape, and in each cell a mark for each of the five
+ * personalities. A mark is a button that opens its style; the marks are one stop of the Tab key, and arrow keys go from one to
+ * the next.
  */
 export function SlotGrid({
   gender,
@@ -31,77 +44,95 @@ export function SlotGrid({
 }) {
   const table = useRef<HTMLTableElement>(null);
   const shapes = bodyAttributes[gender].shape;
-  const cells = colorSeasons.map((season) =>
-    shapes.map((shape) =>
-      personalityTypes.map((personality) => {
-        const slot = styleSlot({ gender, season, shape, personality });
-        return { slot, personality, mark: markOf(states.get(slot)) };
-      }),
+  const rows = colorSeasons.map((season) =>
+    shapes.flatMap((shape) =>
+      personalityTypes.map((personality) => styleSlot({ gender, season, shape, personality })),
     ),
   );
-  const isOpen = (cell: (typeof cells)[number][number]) => cell.some(({ slot }) => slot === chosen);
-  const hasOpen = cells.flat().some(isOpen);
+  const hasChosen = rows.some((row) => row.some((slot) => slot === chosen));
   const move = (event: KeyboardEvent, row: number, column: number) => {
-    const [down, right] =
-      {
-        ArrowUp: [-1, 0],
-        ArrowDown: [1, 0],
-        ArrowLeft: [0, -1],
-        ArrowRight: [0, 1],
-      }[event.key] ?? [];
-    if (down === undefined || right === undefined) return;
+    const last = rows[row]!.length - 1;
+    const to = {
+      ArrowUp: [row - 1, column],
+      ArrowDown: [row + 1, column],
+      ArrowLeft: [row, column - 1],
+      ArrowRight: [row, column + 1],
+      Home: [row, 0],
+      End: [row, last],
+    }[event.key];
+    if (!to) return;
     event.preventDefault();
-    const to = `[data-cell="${row + down} ${column + right}"]`;
-    table.current?.querySelector<HTMLElement>(to)?.focus();
+    table.current?.querySelector<HTMLElement>(`[data-at="${to.join(' ')}"]`)?.focus();
   };
   return (
-    <div className={styles.holder}>
-      <table className={styles.grid} ref={table}>
-        <caption className="visually-hidden">Styles, by color season and shape</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Season</span>
-            </th>
-            {shapes.map((shape) => (
-              <th key={shape} scope="col">
-                {shape}
+    <>
+      <div className={styles.holder}>
+        <table className={styles.grid} ref={table}>
+          <caption className="visually-hidden">Styles, by color season and shape</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Season</span>
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {colorSeasons.map((season, row) => (
-            <tr key={season}>
-              <th scope="row">{seasonTitle(season)}</th>
-              {shapes.map((shape, column) => {
-                const cell = cells[row]![column]!;
-                const isFirst = !hasOpen && row === 0 && column === 0;
-                return (
-                  <td key={shape}>
-                    <button
-                      type="button"
-                      className={styles.cell}
-                      data-cell={`${row} ${column}`}
-                      tabIndex={isOpen(cell) || isFirst ? 0 : -1}
-                      aria-pressed={isOpen(cell)}
-                      aria-label={`${seasonTitle(season)}, ${shape}: ${toldOf(cell)}`}
-                      onKeyDown={(event) => move(event, row, column)}
-                      onClick={() => onChoose(firstToWrite(cell))}
-                    >
-                      {cell.map(({ slot, personality, mark }) => (
-                        <i key={slot} data-mark={mark} data-chosen={slot === chosen || undefined}>
-                          {personality.slice(0, 2)}
-                        </i>
-                      ))}
-                    </button>
-                  </td>
-                );
-              })}
+              {shapes.map((shape) => (
+                <th key={shape} scope="col">
+                  {shape}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {colorSeasons.map((season, row) => (
+              <tr key={season}>
+                <th scope="row">
+                  <span className={styles.season}>
+                    <span className={styles.strip} aria-hidden="true">
+                      {strips[season].map((color) => (
+                        <i key={color} style={{ background: color }} />
+                      ))}
+                    </span>
+                    {seasonTitle(season)}
+                  </span>
+                </th>
+                {shapes.map((shape, place) => {
+                  const from = place * perCell;
+                  const cell = rows[row]!.slice(from, from + perCell);
+                  return (
+                    <td key={shape}>
+                      <span
+                        className={styles.cell}
+                        data-open={cell.includes(chosen ?? '') || undefined}
+                      >
+                        {cell.map((slot, at) => {
+                          const mark = markOf(states.get(slot));
+                          const personality = personalityTypes[at]!;
+                          const isFirst = !hasChosen && row === 0 && from + at === 0;
+                          return (
+                            <button
+                              key={slot}
+                              type="button"
+                              className={styles.mark}
+                              data-slot={slot}
+                              data-at={`${row} ${from + at}`}
+                              tabIndex={slot === chosen || isFirst ? 0 : -1}
+                              aria-pressed={slot === chosen}
+                              aria-label={`${seasonTitle(season)}, ${shape}, ${personality}: ${markWords[mark].toLowerCase()}`}
+                              onKeyDown={(event) => move(event, row, from + at)}
+                              onClick={() => onChoose(slot)}
+                            >
+                              <i data-mark={mark}>{personality.slice(0, 2)}</i>
+                            </button>
+                          );
+                        })}
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className={styles.legend}>
         {marks.map((mark) => (
           <span key={mark}>
@@ -109,25 +140,10 @@ export function SlotGrid({
             {markWords[mark]}
           </span>
         ))}
-        <span className={styles.types}>Cr Dr Ro Cl Na: the five types</span>
+        <span className={styles.types}>
+          {personalityTypes.map((type) => type.slice(0, 2)).join(' ')}: the five types
+        </span>
       </p>
-    </div>
+    </>
   );
 }
-
-interface Cell {
-  slot: string;
-  personality: string;
-  mark: SlotMark;
-}
-
-/** What a cell opens: what is being written, else what is missing, else its first. */
-const firstToWrite = (cell: readonly Cell[]): string =>
-  (
-    cell.find(({ mark }) => mark === 'draft') ??
-    cell.find(({ mark }) => mark === 'missing') ??
-    cell[0]!
-  ).slot;
-
-const toldOf = (cell: readonly Cell[]): string =>
-  cell.map(({ personality, mark }) => `${personality} ${markWords[mark].toLowerCase()}`).join(', ');

@@ -20,7 +20,7 @@ export const writeStyleFields = ({ name, line, text }: StyleFields): string =>
   `---\nname: ${quoted(name)}\nline: ${quoted(line)}\n---\n\n${text}`;
 
 /** A value as somebody reads it: without YAML's quotes. */
-function plain(value: string): string {
+export function plain(value: string): string {
   const said = value.trim();
   if (!/^".*"$/.test(said)) return said;
   try {

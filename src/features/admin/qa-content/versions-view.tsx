@@ -1,84 +1,82 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { contentVersionQuery } from '#api/content.ts';
-import type { ContentDetails, ContentVersion } from '#contract/schemas/content.ts';
+import type { ContentDetails } from '#contract/schemas/content.ts';
 import { Button } from '#ui/button.tsx';
 import { DiffView } from './diff-view.tsx';
+import { momentWords, type NumberedVersion, numbered } from './version-words.ts';
 import styles from './versions-view.module.css';
 
-const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const kindWords = {
+  shown: '',
+  'not-shown': ', never shown',
+  'taken-down': ', taken down',
+} as const;
 
-/** The versions of a text, the latest first: one is compared with what is shown, and taken as a draft. */
+/** The versions of a text, the latest first: one is compared with what is shown, and can then be rolled back to at the foot. */
 export function VersionsView({
   slot,
-  details: { versions, published },
-  onTake,
+  details,
+  compared,
+  onCompare,
 }: {
   slot: string;
   details: ContentDetails;
-  /** Takes a version's text as the draft. */
-  onTake(source: string): void;
+  /** The version that is compared; null where none is. */
+  compared: string | null;
+  onCompare(version: NumberedVersion | null): void;
 }) {
-  const [open, setOpen] = useState<string | null>(null);
+  const { published } = details;
+  const versions = numbered(details);
   if (versions.length === 0) return <p className={styles.none}>No version yet.</p>;
   return (
     <ol className={styles.versions}>
-      {versions.map((version, at) => (
-        <li key={version.versionId}>
-          <div className={styles.head}>
-            <span>
-              <b>Version {versions.length - at}</b>
-              {version.versionId === published?.versionId && ', shown now'}
-              <small>
-                {version.author ?? 'Came with the program'}
-                {', '}
-                {when.format(new Date(version.createDate))}
-              </small>
-            </span>
-            {version.versionId !== published?.versionId && (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-expanded={open === version.versionId}
-                onClick={() => setOpen(open === version.versionId ? null : version.versionId)}
-              >
-                Compare
-              </Button>
+      {versions.map((version) => {
+        const { versionId, kind, author, createDate, number } = version;
+        const isOpen = compared === versionId;
+        return (
+          <li key={versionId}>
+            <div className={styles.head}>
+              <span>
+                <b>Version {number}</b>
+                {versionId === published?.versionId ? ', shown now' : kindWords[kind]}
+                <small>
+                  {author ?? 'Came with the program'}
+                  {', '}
+                  {momentWords.format(new Date(createDate))}
+                </small>
+              </span>
+              {versionId !== published?.versionId && kind !== 'taken-down' && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  aria-label={`Compare version ${number}`}
+                  aria-expanded={isOpen}
+                  onClick={() => onCompare(isOpen ? null : version)}
+                >
+                  Compare
+                </Button>
+              )}
+            </div>
+            {isOpen && (
+              <Compared slot={slot} versionId={versionId} shown={published?.source ?? ''} />
             )}
-          </div>
-          {open === version.versionId && (
-            <Compared
-              slot={slot}
-              version={version}
-              shown={published?.source ?? ''}
-              onTake={onTake}
-            />
-          )}
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-function Compared({
+/** What a version has other than what is shown. */
+export function Compared({
   slot,
-  version: { versionId },
+  versionId,
   shown,
-  onTake,
 }: {
   slot: string;
-  version: ContentVersion;
+  versionId: string;
   shown: string;
-  onTake(source: string): void;
 }) {
   const { data } = useQuery(contentVersionQuery(slot, versionId));
-  if (!data) return null;
-  return (
-    <>
-      <DiffView before={shown} after={data.source} />
-      <Button kind="secondary" size="small" onClick={() => onTake(data.source)}>
-        Roll back to this
-      </Button>
-    </>
-  );
+  return data ? <DiffView before={shown} after={data.source} /> : null;
 }

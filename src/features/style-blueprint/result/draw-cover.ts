@@ -1,8 +1,8 @@
+import scarf from '#components/blueprint/scarf.webp';
 import type { Palette } from '#contract/schemas/blueprint-results.ts';
 import { canvasOf, display, inks, linesOf, loadLetters, text, toPng } from './picture-canvas.ts';
 import { drawCloth, fillTwill } from './picture-cloth.ts';
 import { drawStitches, drawWordmark } from './picture-stitches.ts';
-import scarf from './scarf.webp';
 import { turnOf } from './turn-of.ts';
 
 /** The parts of a blueprint that its picture shows. */

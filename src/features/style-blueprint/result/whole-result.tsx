@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { bodyQuery, coverQuery, paletteQuery, personalityQuery } from '#api/blueprint.ts';
+import { Fan } from '#components/blueprint/fan.tsx';
+import { StyleReasons } from '#components/blueprint/style-reasons.tsx';
 import { useWayBack } from '#components/detail/use-way-back.ts';
 import type { BlueprintGender } from '#contract/rules/blueprint.ts';
 import type { ColorAnalysis } from '#contract/schemas/blueprint.ts';
@@ -11,11 +13,9 @@ import { SewingWait } from '#ui/sewing-wait.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { partPath } from '../blueprint-paths.ts';
 import type { PortraitPlace } from '../color/use-color.ts';
-import { Fan } from './fan.tsx';
 import { ResultHero } from './result-hero.tsx';
 import { ResultSections } from './result-sections.tsx';
 import { shareBlueprint, sharePalette } from './share-blueprint.ts';
-import { StyleReasons } from './style-reasons.tsx';
 import styles from './whole-result.module.css';
 
 /** The whole blueprint: the style's name, palette, personality and shape, with what they say of one's own clothes. */

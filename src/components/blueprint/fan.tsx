@@ -15,9 +15,19 @@ const lies = [
 ] as const;
 
 /** Swatches beside each other, as somebody laid them; what is locked is a plain card. Decoration. */
-export function Fan({ colors, locked = 0 }: { colors: readonly string[]; locked?: number }) {
+export function Fan({
+  colors,
+  locked = 0,
+  isDesktop,
+}: {
+  colors: readonly string[];
+  locked?: number;
+  /** Whether it is drawn as large as on a desktop; as the window is unless said. */
+  isDesktop?: boolean;
+}) {
+  const isWide = useIsDesktop();
   // As large as they are, so that teeth and threads are of one size.
-  const [width, height] = useIsDesktop() ? [114, 92] : [52, 74];
+  const [width, height] = (isDesktop ?? isWide) ? [114, 92] : [52, 74];
   const cards = [...colors, ...Array.from({ length: locked }, () => null)];
   return (
     <div className={styles.fan} aria-hidden="true">
