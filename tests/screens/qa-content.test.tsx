@@ -53,18 +53,17 @@ function deferred() {
   return { promise, resolve };
 }
 
-/** Holds back the answer of an operation until it is let go. */
-function holdAnswer(operation: string) {
+/** Holds an operation on its way until it is let go. */
+function holdOperation(operation: string) {
   const reach = globalThis.fetch;
   const there = deferred();
   const gate = deferred();
   globalThis.fetch = async (input, init) => {
-    const answer = await reach(input, init);
     if (String(init?.body).includes(operation)) {
       there.resolve();
       await gate.promise;
     }
-    return answer;
+    return reach(input, init);
   };
   return { isThere: there.promise, letGo: () => gate.resolve() };
 }
@@ -262,16 +261,18 @@ describe('Admin - QA Content', () => {
 
   it('keeps nothing while a text is being published, so that no draft of it stays', async () => {
     const app = renderApp(opened, staff);
+    await text();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await change(app, 'One board, three moves', 'One board and 3 moves');
     const publish = screen.getByRole('button', { name: 'Publish' });
     await waitFor(() => expect(publish.getAttribute('aria-disabled')).toBeNull());
-    const answer = holdAnswer('publishContent');
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const publishing = holdOperation('publishContent');
     await app.user.click(publish);
-    await answer.isThere;
+    await publishing.isThere;
     // Longer than typing rests before it is kept.
     await vi.advanceTimersByTimeAsync(2000);
-    answer.letGo();
+    expect((await detailsOf(staff)).draft).toBeNull();
+    publishing.letGo();
     await screen.findByText(/^As it is shown\. /);
     vi.useRealTimers();
     expect((await detailsOf(staff)).draft).toBeNull();
