@@ -45,7 +45,8 @@ const withoutDraft: Record<string, string> = {
   'src/features/items/own-words/word-row.tsx': 'another name for a word, beside the one it has',
   'src/features/items/saved-filters/saved-filters-sheet.tsx':
     'a name for filters, said in one go or beside the one it has',
-  'src/features/admin/qa-content/content-editor.tsx': 'kept at the server while it is typed',
+  'src/features/admin/qa-content/style-fields.tsx': 'kept at the server while it is typed',
+  'src/features/admin/qa-content/text-pane.tsx': 'kept at the server while it is typed',
   'src/features/admin/qa-content/new-piece.tsx': 'the name of a text that nobody wrote yet',
   'src/features/admin/qa-content/schedule-form.tsx': 'a moment, chosen in one go',
   'src/features/admin/color-analysis/decision-panel.tsx':

@@ -33,6 +33,8 @@ export function findFaults(): string[] {
       overflowX === 'auto' && display === 'flex' && element.scrollHeight <= element.clientHeight + 2
     );
   };
+  /** A table of many columns does, with a shade at its edge. */
+  const isTable = (element: Element) => element.querySelector(':scope > table') !== null;
   const scrollsDown = (element: Element) => /auto|scroll/.test(styleOf(element).overflowY);
   /** A caption under a tile may end in an ellipsis: one tap shows it whole. */
   const isCaption = (element: Element) =>
@@ -57,6 +59,7 @@ export function findFaults(): string[] {
       scrolls &&
       isSeen(element) &&
       !isStrip(element) &&
+      !isTable(element) &&
       !/^(TEXTAREA|INPUT)$/.test(element.tagName)
     )
       faults.push(`${name(element)} scrolls sideways`);

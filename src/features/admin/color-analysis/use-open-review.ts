@@ -6,6 +6,15 @@ import type { ColorReview } from '#contract/schemas/color-review.ts';
 /** How often it is said that the review is still open: well before `reviewOpenMs` is over, in milliseconds. */
 const renewMs = 45_000;
 
+let said: Promise<unknown> = Promise.resolve();
+
+/** Says what is open here in its order: a review that is left in haste is not opened after it. */
+function inTurn(say: () => Promise<unknown>): Promise<unknown> {
+  // What cannot be opened any more is said by what is read of it.
+  said = said.then(say).catch(() => {});
+  return said;
+}
+
 /** A review as it is on screen. */
 export interface OpenReview {
   /** As it was when its portrait was opened, with what became of it since, but for another portrait; null until it is there. */
@@ -29,8 +38,7 @@ export function useOpenReview(of: string): OpenReview {
     shown !== null && now !== undefined && now.submittedDate !== shown.submittedDate;
   const open = useEffectEvent(async () => {
     if (isReplaced) return;
-    // What cannot be opened any more is said by what is read of it.
-    await openColorReview(of).catch(() => {});
+    await inTurn(() => openColorReview(of));
     setTold(true);
     await client.invalidateQueries({ queryKey: query.queryKey });
   });
@@ -42,7 +50,7 @@ export function useOpenReview(of: string): OpenReview {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
-      void leaveColorReview(of).catch(() => {});
+      void inTurn(() => leaveColorReview(of));
     };
   }, [of]);
   if (now && !isError && !isReplaced && now !== shown) {
@@ -57,8 +65,7 @@ export function useOpenReview(of: string): OpenReview {
     isReplaced: isReplaced && now.status !== 'withdrawn',
     isFailed: isError,
     openAgain() {
-      void openColorReview(of)
-        .catch(() => {})
+      void inTurn(() => openColorReview(of))
         .then(() => client.fetchQuery(query))
         .then(({ review }) => setShown(review))
         .catch(() => setShown(null));

@@ -34,7 +34,9 @@ export function PreviewFrame({
     if (!page) return;
     const { documentElement, head, body } = page;
     for (const { name, value } of document.documentElement.attributes) {
-      documentElement.setAttribute(name, value);
+      // By the page's policy a style is set by script, not as an attribute.
+      if (name === 'style') documentElement.style.cssText = value;
+      else documentElement.setAttribute(name, value);
     }
     const looks = document.head.querySelectorAll('style, link[rel="stylesheet"]');
     const copies = [...looks].map((look) => {
@@ -48,6 +50,10 @@ export function PreviewFrame({
     documentElement.lang = document.documentElement.lang;
     page.title = 'Preview';
   }, [page, theme]);
+  // Beside the desk's own main part, which has no name.
+  useEffect(() => {
+    page?.querySelector('main')?.setAttribute('aria-label', 'As a member sees it');
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another page
   useEffect(() => {
     page?.defaultView?.scrollTo?.(0, 0);

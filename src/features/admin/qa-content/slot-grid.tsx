@@ -2,11 +2,11 @@ import { type KeyboardEvent, useRef } from 'react';
 import {
   type BlueprintGender,
   bodyAttributes,
-  type ColorSeason,
   colorSeasons,
   personalityTypes,
 } from '#contract/rules/blueprint.ts';
 import { styleSlot } from '#contract/rules/content-slots.ts';
+import { seasonShades } from '#contract/rules/season-shades.ts';
 import { seasonTitle } from '#contract/rules/season-title.ts';
 import type { ContentSlotState } from '#contract/schemas/content.ts';
 import { markOf, markWords, type SlotMark } from './content-words.ts';
@@ -14,16 +14,6 @@ import styles from './slot-grid.module.css';
 
 const marks: readonly SlotMark[] = ['published', 'draft', 'scheduled', 'missing'];
 const perCell = personalityTypes.length;
-
-/** Three shades that stand for a season (mockup *Admin - QA Content*). */
-const strips: Record<ColorSeason, readonly [string, string, string]> = {
-  light: ['#f3c6cf', '#c3dbe8', '#efe2a8'],
-  warm: ['#e39a4f', '#8f8f35', '#7f3f1f'],
-  'soft/muted': ['#c98f9b', '#9fac8b', '#75889b'],
-  deep: ['#5c1326', '#12403a', '#23204f'],
-  cool: ['#c02d6b', '#2f5aa8', '#17807f'],
-  clear: ['#e02146', '#0d87cf', '#f3c80c'],
-};
 
 /**
  * Every style of a gender: a row for each season, a column for each shape, and in each cell a mark for each of the five
@@ -87,7 +77,7 @@ export function SlotGrid({
                 <th scope="row">
                   <span className={styles.season}>
                     <span className={styles.strip} aria-hidden="true">
-                      {strips[season].map((color) => (
+                      {seasonShades[season].map((color) => (
                         <i key={color} style={{ background: color }} />
                       ))}
                     </span>
