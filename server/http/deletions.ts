@@ -9,7 +9,7 @@ const deletes: { [Name in OperationName]?: (input: OperationInput<Name>) => bool
   changeTag: ({ to }) => to === null,
 };
 
-/** Refuses, with `closed-while-stood-in`, what would delete something in a member's account (product rule 104). */
+/** Refuses, with `closed-while-stood-in`, what would delete something in a member's account (product rule 103). */
 export function requireNothingDeleted(
   name: OperationName,
   viewer: Viewer | null,
