@@ -67,7 +67,10 @@ export const impersonationSchemas = {
   startImpersonation: {
     input: v.strictObject({
       userId,
-      reason: v.pipe(line(reasonLength.most), v.minLength(reasonLength.least, 'too short')),
+      reason: v.pipe(
+        line(reasonLength.most),
+        v.check((reason) => [...reason].length >= reasonLength.least, 'too short'),
+      ),
     }),
     output: v.object({ token: v.string(), userId: v.string(), impersonation }),
   },

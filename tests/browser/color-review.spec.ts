@@ -91,7 +91,7 @@ describe.each(Object.entries(seenIn))('a color review, its member %s', (_where, 
     await page.keyboard.press('3');
     await page.getByLabel(`Note to ${name}`).fill('Keep black away.');
     await page.getByRole('button', { name: /^Confirm / }).click();
-    await says(page, new RegExp(`${name} is \\w+ now`));
+    await says(page, new RegExp(`Confirmed \\w+ for ${name}`));
     await says(page, /^Decided \w+$/);
     const shown = await room('?part=result');
     await says(shown, /Reviewed by a stylist on/);
