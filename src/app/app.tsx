@@ -28,11 +28,11 @@ const failureDialog = latePart(
   'layer',
   async () => (await import('./failure-dialog.tsx')).FailureDialog,
 );
-const AfterStart = late('quiet', async () => (await import('./after-start.tsx')).AfterStart);
+const AfterStart = late('idle', async () => (await import('./after-start.tsx')).AfterStart);
 /** Nothing of a member's account is seen without the bar over it ([Note: Standing in]). */
 const StandInFrame = late('inline', async () => (await import('./after-start.tsx')).StandInFrame);
 const toastStack = latePart(
-  'quiet',
+  'idle',
   async () => (await import('#ui/toast-stack.tsx')).ToastStack,
   PlainToasts,
 );

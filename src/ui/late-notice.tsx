@@ -9,9 +9,10 @@ import styles from './late-notice.module.css';
 
 /**
  * The position of a late part: `screen` is a whole screen, `sheet` is in the address, `layer` is not, `inline` is in the
- * flow of a page, and `quiet` is not missed if it does not come.
+ * flow of a page, `quiet` is not missed if it does not come, and `idle` neither: it loads once the page is idle, after
+ * the pictures of the first screen were asked for.
  */
-export type LatePosition = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet';
+export type LatePosition = 'screen' | 'sheet' | 'layer' | 'inline' | 'quiet' | 'idle';
 
 interface LateNoticeProps {
   position: LatePosition;
@@ -33,7 +34,7 @@ export function LateNotice({ position, isTrying, onTry, onClose }: LateNoticePro
   );
   useBackOnline(isOnline, onTry);
   useBackInterceptor(position === 'layer' && onClose !== undefined, () => onClose?.());
-  if (position === 'quiet') return null;
+  if (position === 'quiet' || position === 'idle') return null;
 
   const Title = position === 'screen' ? 'h1' : 'h2';
   const { title, text } = wordsFor(isOnline, newVersion !== null);

@@ -67,13 +67,14 @@ describe('code that does not come', () => {
     await screen.findByRole('button', { name: 'Try again' });
   });
 
-  it.each(['screen', 'sheet', 'layer', 'inline', 'quiet'] as const)(
+  it.each(['screen', 'sheet', 'layer', 'inline', 'quiet', 'idle'] as const)(
     'comes by itself once the network is back (%s)',
     async (position) => {
       host.isOnline = false;
       const { state, Part } = awayPart(position);
       render(<Part />);
-      if (position === 'quiet') await act(() => vi.waitFor(() => expect(state.tries).toBe(1)));
+      if (/quiet|idle/.test(position))
+        await act(() => vi.waitFor(() => expect(state.tries).toBe(1)));
       else await screen.findByRole('heading', { name: 'You are offline' });
       state.isAway = false;
       act(() => {

@@ -36,8 +36,7 @@ export function latePart<Props extends object>(
 ): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = lateCode(async () => {
-    // What nobody waits for comes after the pictures of the first screen were asked for.
-    if (position === 'quiet') await new Promise<void>(whenIdle);
+    if (position === 'idle') await new Promise<void>(whenIdle);
     loaded = await load();
     return { default: loaded };
   });

@@ -19,8 +19,8 @@ import styles from './top-bar.module.css';
 
 // The bar is filled from its end, so nothing moves when it comes.
 const parts = () => import('./bar-parts.ts');
-const SyncButton = late('quiet', async () => (await parts()).SyncButton);
-const WaitingMark = late('quiet', async () => (await parts()).WaitingMark);
+const SyncButton = late('idle', async () => (await parts()).SyncButton);
+const WaitingMark = late('idle', async () => (await parts()).WaitingMark);
 const profileMenu = lateMenu(async () => (await import('./destination-menu.tsx')).ProfileMenu);
 
 /** The bar at the top: wordmark, bell and profile; on a desktop the main destinations and Sync too. */
