@@ -83,8 +83,12 @@ try {
       const link = document.createElement('link');
       const isStyle = href.endsWith('.css');
       link.rel = isStyle ? 'preload' : 'modulepreload';
-      if (isStyle) link.as = 'style';
-      link.href = href;
+      if (isStyle) {
+        link.as = 'style';
+        link.crossOrigin = '';
+      }
+      // Whole, so that it is not taken for the style sheet itself (scripts/lean-preload.ts).
+      link.href = isStyle ? location.origin + href : href;
       document.head.append(link);
     }
   }

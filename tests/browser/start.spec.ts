@@ -126,6 +126,23 @@ describe('a start', () => {
     expect(seen).toEqual(['Everyday']);
   });
 
+  it('in the Style Lab fetches its files with the page, and shows it in its styles', async () => {
+    const { page, faults } = await newPage(member);
+    await page.goto(`${server.origin}/style-lab`);
+    await page.getByText('The quiet reds').first().waitFor();
+    const { early, applied } = await page.evaluate(() => ({
+      early: [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')].map(
+        ({ href }) => href,
+      ),
+      applied: [...document.styleSheets].map(({ href }) => href),
+    }));
+    expect(early.length).toBeGreaterThan(1);
+    expect(applied).toEqual(expect.arrayContaining(early));
+    const tooWide = () => document.querySelector('main')!.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0);
+    expect(faults).toEqual([]);
+  });
+
   it('hears a press during which the code of the banner above the bars comes', async () => {
     const { page } = await newPage(member, 'desktop');
     const release = await hold(/\/assets\/extension-banner-[\w-]+\.js$/);
