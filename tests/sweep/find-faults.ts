@@ -26,15 +26,12 @@ export function findFaults(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[inert]') &&
     !isHeardOnly(element);
-  /** Rows of tabs, chips and photos: they scroll sideways under the finger, on purpose. */
+  /** Rows of tabs, chips and photos, and tables of many columns: they scroll sideways under the finger, on purpose. */
   const isStrip = (element: Element) => {
     const { overflowX, display } = styleOf(element);
-    return (
-      overflowX === 'auto' && display === 'flex' && element.scrollHeight <= element.clientHeight + 2
-    );
+    const isRow = display === 'flex' || element.querySelector(':scope > table') !== null;
+    return overflowX === 'auto' && isRow && element.scrollHeight <= element.clientHeight + 2;
   };
-  /** A table of many columns does, with a shade at its edge. */
-  const isTable = (element: Element) => element.querySelector(':scope > table') !== null;
   const scrollsDown = (element: Element) => /auto|scroll/.test(styleOf(element).overflowY);
   /** A caption under a tile may end in an ellipsis: one tap shows it whole. */
   const isCaption = (element: Element) =>
@@ -59,7 +56,6 @@ export function findFaults(): string[] {
       scrolls &&
       isSeen(element) &&
       !isStrip(element) &&
-      !isTable(element) &&
       !/^(TEXTAREA|INPUT)$/.test(element.tagName)
     )
       faults.push(`${name(element)} scrolls sideways`);

@@ -19,9 +19,9 @@ export function OwnCard({ own: { says, items } }: { own: LabOwn }) {
         ))}
       </ul>
       <div className={styles.words}>
-        <h3 className={styles.title} dir="auto">
+        <h2 className={styles.title} dir="auto">
           {items.length === 1 ? itemName(items[0]!) : `${items.length} of yours, one at a time`}
-        </h3>
+        </h2>
         <p>{says}</p>
       </div>
     </section>
