@@ -38,6 +38,7 @@ export default defineConfig(({ mode }): UserConfig => {
             main: path.join(root, 'server/main.ts'),
             'embedded-worker': path.join(root, 'server/database/embedded-worker.ts'),
             'parse-worker': path.join(root, 'server/foreign/parse-worker.ts'),
+            'stylist-worker': path.join(root, 'server/stylist-tasks/stylist-worker.ts'),
             'cutout-process': path.join(root, 'server/cutout/cutout-process.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -4,7 +4,7 @@ import { median, type Row } from './table.ts';
 
 const garments = 1000;
 const questions = ['dinner tomorrow', 'the office', 'something neutral', 'a date', 'a party'];
-const limitMs = 1000;
+const limitMs = 800;
 
 /** The first outfit on screen after a question of a member with many garments, pictures and all. */
 export async function measureAskLola(stage: Stage): Promise<Row[]> {

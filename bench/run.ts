@@ -28,6 +28,7 @@ import { measureStore } from './store.ts';
 import { measureStrokes } from './strokes.ts';
 import { measureStyleLab } from './style-lab.ts';
 import { measureStylist } from './stylist.ts';
+import { measureStylistBesideOthers } from './stylist-beside-others.ts';
 import { printTable, type Row } from './table.ts';
 import { measureTaps } from './taps.ts';
 
@@ -69,6 +70,7 @@ const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = 
   Statistics: (stage) => measureStatistics(stage),
   Strokes: () => measureStrokes(),
   Stylist: () => measureStylist(),
+  'Stylist beside others': (stage) => measureStylistBesideOthers(stage),
   Blueprint: () => Promise.resolve(measureBlueprint()),
   Portrait: (stage) => measurePortrait(stage),
   'Color reviews': (stage) => measureColorReviews(stage),

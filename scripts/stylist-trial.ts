@@ -5,6 +5,7 @@ import { noise } from '../server/stylist/noise.ts';
 import { firstWeights, type PartName, type Weights } from '../server/stylist/parts/parts.ts';
 import { readGarment } from '../server/stylist/read-garment.ts';
 import { scoreOutfit } from '../server/stylist/score.ts';
+import { furtherOutfits, heldOutOutfits } from '../tests/stylist/further-outfits.ts';
 import { outfits as written } from '../tests/stylist/outfits.ts';
 import { photoOutfits } from '../tests/stylist/photo-outfits.ts';
 import { hasSharedData, readSharedTable } from '../tests/support/shared-data.ts';
@@ -18,13 +19,18 @@ import { hasSharedData, readSharedTable } from '../tests/support/shared-data.ts'
 
 type Outfit = readonly ReadGarment[];
 
-const sets: Record<string, Outfit[]> = {
-  written: written.map((lines) =>
+const readAll = (outfits: readonly (readonly string[])[]): Outfit[] =>
+  outfits.map((lines) =>
     lines.map((line) => {
       const [category = '', title = ''] = line.split(': ');
       return readGarment({ id: line, category, title });
     }),
-  ),
+  );
+
+const sets: Record<string, Outfit[]> = {
+  written: readAll(written),
+  'written further': readAll(furtherOutfits),
+  'held out': readAll(heldOutOutfits),
   'the demo’s': demoOutfits.map(({ layers }) =>
     layers.flatMap(({ garment }) => {
       const known = demoGarments.find(({ id }) => id === garment);

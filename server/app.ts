@@ -87,6 +87,7 @@ import { openReceipts } from './ports/receipts.ts';
 import type { Services } from './ports/services.ts';
 import { openShop } from './ports/store-shop.ts';
 import type { StrokesPort } from './ports/strokes.ts';
+import type { StylistPort } from './ports/stylist.ts';
 import type { Texter } from './ports/texter.ts';
 import type { WeatherPort } from './ports/weather.ts';
 import type { WebPort } from './ports/web.ts';
@@ -114,6 +115,7 @@ export interface AppOptions {
   model?: LanguageModel;
   weather?: WeatherPort;
   web?: WebPort;
+  stylist?: StylistPort;
   relations?: Relations;
   /** The sink of log lines; the standard output unless said. */
   log?: { write(line: string): void };
@@ -334,6 +336,7 @@ export async function buildApp(
         jobs.stop(stopGraceMs),
         ports.cutout.close(),
         ports.strokes.close(),
+        ports.stylist.close(),
       ]);
       await open.close();
     },

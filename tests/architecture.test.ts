@@ -20,6 +20,7 @@ const serverOrder = [
   ['repositories'],
   ['ports'],
   ['database'],
+  ['stylist-tasks'],
   ['blueprint', 'style-lab'],
   ['content'],
   ['config', 'cutout', 'foreign', 'stylist'],

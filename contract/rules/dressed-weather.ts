@@ -8,6 +8,9 @@ const livable = (celsius: number) => Math.max(coldestC, Math.min(hottestC, celsi
 
 /** A forecast as one dresses for it; null where nothing is known. */
 export function weatherOfForecast(forecast: LolaForecast | null): LolaAsked['weather'] {
+  if (forecast?.state === 'likely') {
+    return { lowC: forecast.lowC, highC: forecast.highC, isWet: false };
+  }
   if (forecast?.state !== 'known') return null;
   const lowC = livable(forecast.feelsLowC);
   return { lowC, highC: Math.max(lowC, livable(forecast.feelsHighC)), isWet: forecast.isWet };

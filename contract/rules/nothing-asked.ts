@@ -3,8 +3,12 @@ import type { LolaAsked } from '../schemas/lola.ts';
 /** A question that asks for nothing in particular. */
 export const nothingAsked: LolaAsked = {
   occasion: null,
+  event: null,
   dressiness: 0,
   mood: null,
+  manner: null,
+  needs: [],
+  aim: null,
   weather: null,
   usesForecast: true,
   placeName: null,

@@ -46,6 +46,86 @@ export const garmentSlots = [
 ] as const;
 export type GarmentSlot = (typeof garmentSlots)[number];
 
+/** The ways of dressing that outfits may be asked for. */
+export const dressManners = [
+  'classic',
+  'minimal',
+  'romantic',
+  'bohemian',
+  'edgy',
+  'glamorous',
+  'sporty',
+  'street',
+  'preppy',
+  'vintage',
+  'relaxed',
+] as const;
+export type DressManner = (typeof dressManners)[number];
+
+/** What a pattern is of. */
+export const patternKinds = [
+  'plain',
+  'stripe',
+  'check',
+  'floral',
+  'dot',
+  'animal',
+  'graphic',
+  'abstract',
+  'texture',
+] as const;
+export type PatternKind = (typeof patternKinds)[number];
+
+/** What a garment may be asked to be, or not to be, beside its kind and color: `no short skirts`, `nothing tight`. */
+export const garmentTraits = [
+  'short',
+  'long',
+  'tight',
+  'loose',
+  'sleeveless',
+  'long-sleeved',
+  'low-cut',
+  'high-heeled',
+  'flat',
+  'warm',
+  'thin',
+  'waterproof',
+  'sheer',
+  'shiny',
+  'patterned',
+  'plain',
+  'dressy',
+  'casual',
+  'sporty',
+  'light',
+  'dark',
+  'bright',
+] as const;
+export type GarmentTrait = (typeof garmentTraits)[number];
+
+/** The needs of a body and of a day that an outfit is to meet. */
+export const outfitNeeds = [
+  'covered-arms',
+  'covered-legs',
+  'modest',
+  'pregnant',
+  'nursing',
+  'comfortable',
+  'sitting',
+  'on-foot',
+  'sexy',
+] as const;
+export type OutfitNeed = (typeof outfitNeeds)[number];
+
+/** What an answer is to do beside dressing for something. */
+export const outfitAims = [
+  /** `Surprise me`, `what would you wear`: chance counts for more. */
+  'surprise',
+  /** What was not worn for longest comes first. */
+  'forgotten',
+] as const;
+export type OutfitAim = (typeof outfitAims)[number];
+
 /**
  * The rules that no suggestion breaks, in the order in which they are asked (docs/stylist.md). Each may be waived for
  * once.
@@ -54,6 +134,7 @@ export const stylistRules = [
   'exclusion',
   'availability',
   'rest',
+  'need',
   'dress-code',
   'weather',
   'slots',
@@ -64,6 +145,7 @@ export type StylistRule = (typeof stylistRules)[number];
 /** The parts of an outfit's score (docs/stylist.md). */
 export const scoreParts = [
   'occasion',
+  'need',
   'weather',
   'mood',
   'taste',

@@ -34,6 +34,14 @@ export const forecast = v.variant('state', [
     isWet: v.boolean(),
   }),
   v.object({
+    /** Nobody foretells it: an ordinary day of that month where the member lives. */
+    state: v.literal('likely'),
+    placeName: v.null(),
+    day: v.string(),
+    lowC: celsius,
+    highC: celsius,
+  }),
+  v.object({
     /** The day is beyond what anybody foretells; nobody answered; nobody knows the place. */
     state: v.picklist(['too-far', 'away', 'no-place']),
     placeName: v.nullable(v.string()),

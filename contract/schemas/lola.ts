@@ -3,13 +3,19 @@ import { type ColorFamily, colorFamilyKeys } from '../rules/color-families.ts';
 import { itemOccasions } from '../rules/item-attributes.ts';
 import {
   colorMoods,
+  dressManners,
   garmentSlots,
+  garmentTraits,
   maxTripDays,
   maxTripEvents,
+  outfitAims,
+  outfitNeeds,
+  patternKinds,
   scoreParts,
   stylistRules,
   tasteKinds,
 } from '../rules/stylist.ts';
+import { type StylistEvent, stylistEventKeys } from '../rules/stylist-events.ts';
 import { itemCard } from './item.ts';
 import { forecast } from './lola-place.ts';
 import { day, done, line, moment, prose, rowId, uuid } from './scalars.ts';
@@ -18,25 +24,47 @@ const slot = v.picklist(garmentSlots);
 const few = (most: number) => v.pipe(v.array(rowId), v.maxLength(most, 'too-many'));
 const celsius = v.pipe(v.number(), v.minValue(-60), v.maxValue(60));
 
-/** Garments that are to be in every outfit, or in none: those of which all that is given is true. */
-const wish = v.strictObject({
-  isWanted: v.boolean(),
-  /** As it was said. */
-  words: v.pipe(line(120), v.minLength(1)),
+/** Garments by their description: those of which all that is given is true. */
+const described = {
   slot: v.optional(slot),
   leaves: v.optional(v.pipe(v.array(line(40)), v.maxLength(20))),
   family: v.optional(v.picklist(colorFamilyKeys as [ColorFamily, ...ColorFamily[]])),
   term: v.optional(line(40)),
+  pattern: v.optional(v.picklist(patternKinds)),
+  fabric: v.optional(line(40)),
+  traits: v.optional(v.pipe(v.array(v.picklist(garmentTraits)), v.maxLength(4))),
   itemIds: v.optional(few(500)),
+};
+
+/** Garments that are to be in every outfit, or in none. */
+const wish = v.strictObject({
+  isWanted: v.boolean(),
+  /** True: it is not sure whether they are wanted, and is asked back. */
+  isDoubtful: v.optional(v.boolean()),
+  /** True: what of that kind or color is in an outfit is all of it so. */
+  isOnly: v.optional(v.boolean()),
+  /** As it was said. */
+  words: v.pipe(line(120), v.minLength(1)),
+  ...described,
+  /** What else will do. */
+  or: v.optional(v.pipe(v.array(v.strictObject(described)), v.maxLength(6))),
 });
 export type LolaWish = v.InferOutput<typeof wish>;
 
 /** The request for outfits. Null, 0 or an empty list is *not said*. */
 const asked = v.strictObject({
   occasion: v.nullable(v.picklist(itemOccasions)),
+  /** What it is for, where that is known more closely than the occasion. */
+  event: v.optional(
+    v.nullable(v.picklist(stylistEventKeys as [StylistEvent, ...StylistEvent[]])),
+    null,
+  ),
   /** More dressed up than the occasion calls for (1), or less (-1). */
   dressiness: v.picklist([-1, 0, 1]),
   mood: v.nullable(v.picklist(colorMoods)),
+  manner: v.optional(v.nullable(v.picklist(dressManners)), null),
+  needs: v.optional(v.pipe(v.array(v.picklist(outfitNeeds)), v.maxLength(outfitNeeds.length)), []),
+  aim: v.optional(v.nullable(v.picklist(outfitAims)), null),
   /** As it feels, in degrees Celsius. */
   weather: v.nullable(
     v.pipe(
@@ -99,6 +127,8 @@ const board = v.object({
   isSaved: v.optional(v.boolean()),
   /** Whether its owner does not want it again, told where it is read again. */
   isPassed: v.optional(v.boolean()),
+  /** What was asked for, or the event calls for, and is not owned; with the piece that is nearest to it. */
+  lacks: v.optional(v.array(v.object({ words: v.string(), itemId: v.nullable(v.string()) }))),
 });
 export type LolaBoard = v.InferOutput<typeof board>;
 
@@ -145,6 +175,10 @@ const turn = v.object({
   /** The pieces that were to be there and are not in the wardrobe. */
   missing: v.array(v.string()),
   notUnderstood: v.array(v.string()),
+  /** The words that were read as another one: a slip of the keys. */
+  corrections: v.optional(v.array(v.object({ typed: v.string(), meant: v.string() }))),
+  /** Pieces that are all called as it was said, the likeliest first; undefined where nothing is asked back. */
+  which: v.optional(v.object({ words: v.string(), itemIds: v.array(v.string()) })),
   /** True: their own colors were asked for, and are not known. */
   lacksColors: v.optional(v.boolean()),
   createDate: moment,

@@ -3,14 +3,14 @@ import type { LolaAsked } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
 import { dailyAt, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
-import { readKnowledge } from '../procedures/stylist-knowledge.ts';
+import { readKnown } from '../procedures/stylist-knowledge.ts';
 import { keepMorningRows, saveMorning } from '../repositories/lola-mornings.ts';
 import { noteTaste } from '../repositories/lola-notes.ts';
 import { keepTurn } from '../repositories/lola-turns.ts';
 import type { FullScope } from '../repositories/scope.ts';
-import { answerQuestion, askedWith } from '../stylist/ask.ts';
 import { suggestDay } from '../stylist/day.ts';
-import { understand } from '../stylist/grammar/understand.ts';
+import { think } from '../stylist-tasks/knowledge.ts';
+import { runTask } from '../stylist-tasks/tasks.ts';
 
 /** The place and hour at which the demo's outfits are laid out each day. */
 const morning = { hour: 7, timeZone: 'America/Los_Angeles' };
@@ -35,17 +35,11 @@ export async function askLola(
   const owner = scope.subject;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: morning.timeZone }).format(now);
   const ask = async (text: string, asked: LolaAsked) => {
-    const { garments, pieces, learned } = await readKnowledge(scope, database, today, null);
-    const wardrobe = pieces.map((piece, at) => ({
-      ...piece,
-      title: garments[at]!.title ?? '',
-      brand: garments[at]!.brand ?? null,
-    }));
-    const said = understand(text, { today, unit: 'F', wardrobe });
-    const { missing, notUnderstood } = said;
-    const question = { text, asked: askedWith(asked, said), missing, notUnderstood };
-    const answer = { forecast: null, count: 3, seed: 'demo' };
-    return keepTurn(scope, database, answerQuestion(pieces, learned, question, answer));
+    const knowledge = think(await readKnown(scope, database, today, null));
+    const asking = { text, asked, today, unit: 'F' as const, country: 'US', lastBoard: [] };
+    const { question, lacking } = runTask('read', knowledge, asking);
+    const answer = { question, forecasts: [null], count: 3, seed: 'demo', shown: [], lacking };
+    return keepTurn(scope, database, runTask('answer', knowledge, answer).turn);
   };
   const first = await ask('Dinner on Friday, a little dressed up', nothingAsked);
   await ask('It may rain, and not the heels', first.asked);
@@ -57,7 +51,7 @@ export async function askLola(
   for (const liked of likes) await note('kept', liked);
   await note('not-for-me', notForHer);
   await saveMorning(scope, database, morning);
-  const known = await readKnowledge(scope, database, today, null);
+  const known = think(await readKnown(scope, database, today, null));
   await keepMorningRows(database, owner, today, suggestDay(known.pieces, known.learned, today));
   await setSchedule(
     database,

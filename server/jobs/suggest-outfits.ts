@@ -1,6 +1,6 @@
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
-import { judgedBy, readKnowledge } from '../procedures/stylist-knowledge.ts';
+import { judgedBy, readKnown } from '../procedures/stylist-knowledge.ts';
 import { findMorningOf, keepMorningRows } from '../repositories/lola-mornings.ts';
 import type { Job } from './job.ts';
 
@@ -16,13 +16,13 @@ export const suggestOutfitsJob: Job<{ owner: string }> = {
     const { scope, timeZone, readyDay } = found;
     const day = dayIn(timeZone, now());
     if (readyDay === day) return;
-    const known = await readKnowledge(
+    const known = await readKnown(
       scope,
       open.database,
       day,
       await judgedBy(services, open.database),
     );
-    const rows = await layOutDay(scope, services, day, known);
+    const rows = await layOutDay(scope, services, day, { owner, known });
     if (rows.length > 0) await keepMorningRows(open.database, owner, day, rows);
   },
 };

@@ -1,17 +1,17 @@
-import type { LolaBoard } from '#contract/schemas/lola.ts';
+import type { LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
+import type { LolaForecast } from '#contract/schemas/lola-place.ts';
 import { type LanguageModel, ModelAway, type ModelQuestion } from '../ports/language-model.ts';
 import { forecastsFor } from '../procedures/forecast-for.ts';
 import { mayAskModel } from '../repositories/lola-model.ts';
 import { readPlace } from '../repositories/lola-places.ts';
 import { readShownOutfits } from '../repositories/lola-turns.ts';
-import { answerQuestion, askedWith, nothingSaid } from '../stylist/ask.ts';
-import { answerTrip, tripDates } from '../stylist/ask-trip.ts';
-import { coreKey } from '../stylist/core-key.ts';
-import { type Understood, understand } from '../stylist/grammar/understand.ts';
-import type { Learned } from '../stylist/learning.ts';
-import type { WardrobeGarment, WardrobePiece } from '../stylist/request.ts';
-import { isUnclear, readingQuestion, withModel } from '../stylist/words/read-by-model.ts';
+import { readCountry } from '../repositories/users.ts';
+import { tripDates } from '../stylist/ask-trip.ts';
+import { likelyWeather } from '../stylist/climate.ts';
+import { readingQuestion } from '../stylist/words/read-by-model.ts';
 import { reword, wordingQuestion } from '../stylist/words/reword.ts';
+import type { NamedPiece } from '../stylist-tasks/knowledge.ts';
+import type { Known } from '../stylist-tasks/known.ts';
 import type { Call } from './operation.ts';
 
 /** So long a model may take in all, and of that to read; then what is known without it stands. In milliseconds. */
@@ -22,77 +22,60 @@ const mostTurnsBefore = 2;
 
 /**
  * Answers a question to the stylist: what is asked for, the weather there, outfits. The language model and the weather
- * service may be asked; neither is needed.
+ * service may be asked; neither is needed. Throws as `StylistPort.ask`.
  */
 export async function answerLola(
-  { input, scope, services }: Call<'fetchLolaOutfitSuggestions'>,
-  known: {
-    garments: readonly WardrobeGarment[];
-    pieces: readonly WardrobePiece[];
-    learned: Learned;
-  },
-) {
-  const { text, today, unit, count, seed } = input;
+  { input, scope, services, signal }: Call<'fetchLolaOutfitSuggestions'>,
+  known: Known,
+): Promise<Omit<LolaTurn, 'turnId' | 'createDate'>> {
+  const { text, asked: before, today, unit, count, seed } = input;
+  const { stylist, weather } = services;
   const { database } = services.open;
-  const named = known.pieces.map((piece, at) => ({
-    ...piece,
-    title: known.garments[at]!.title ?? '',
-    brand: known.garments[at]!.brand ?? null,
-  }));
+  const asker = { owner: scope.subject, known, signal };
   const model = (await mayAskModel(scope, database, services.model)) ? services.model : null;
   const time = AbortSignal.timeout(modelMs);
+  const country = await readCountry(scope, database);
+  const shown = await readShownOutfits(scope, database, mostTurnsBefore);
 
-  let understood: Understood = nothingSaid;
-  if (text !== null) {
-    const { trip, day } = input.asked;
-    const before = trip && { days: trip.days, start: day };
-    const reader = { today, unit, trip: before, wardrobe: named };
-    understood = understand(text, reader);
-    if (model && isUnclear(understood)) {
-      const soon = AbortSignal.any([time, AbortSignal.timeout(readingMs)]);
-      const answer = await askModel(model, readingQuestion(text, reader), soon);
-      understood = withModel(understood, answer, text, reader);
-    }
+  const asking = { text, asked: before, today, unit, country, lastBoard: shown[0] ?? [] };
+  let read = await stylist.ask('read', asker, asking);
+  if (model && text !== null && read.isUnclear) {
+    const soon = AbortSignal.any([time, AbortSignal.timeout(readingMs)]);
+    const modelAnswer = await askModel(model, readingQuestion(text, { today, unit }), soon);
+    read = await stylist.ask('read', asker, { ...asking, modelAnswer });
   }
-  const said = askedWith(input.asked, understood);
-  const own = new Set(known.pieces.map(({ id }) => id));
-  const lockedIds = said.lockedIds.filter((id) => own.has(id));
-  // Who asks for their own colors before they are known is told so, and answered without.
-  const lacksColors =
-    said.mood === 'own' && known.pieces.every(({ blueprint }) => !blueprint?.season);
-  const asked = { ...said, lockedIds, ...(lacksColors && { mood: null }) };
+  const { question, lacking } = read;
+  const { asked } = question;
   // What somebody says of the weather counts more than what is foretold.
   const isForetold = asked.weather === null && asked.usesForecast;
-  const kept = isForetold && services.weather ? await readPlace(scope, database) : null;
-  const { notUnderstood } = understood;
-  const isGone = lockedIds.length < said.lockedIds.length;
-  const missing = [...understood.missing, ...(isGone ? ['a piece that is gone'] : [])];
-  const question = { text, asked, missing, notUnderstood, ...(lacksColors && { lacksColors }) };
-  const { pieces, learned } = known;
+  const kept = isForetold && weather ? await readPlace(scope, database) : null;
   const foretell = (days: readonly (string | null)[]) =>
-    forecastsFor(isForetold ? services.weather : null, { kept, named: asked.placeName, days });
-  const shown = await readShownOutfits(scope, database, mostTurnsBefore);
-  const turn = asked.trip
-    ? answerTrip(pieces, learned, question, asked.trip, {
-        forecasts: await foretell(tripDates(asked, asked.trip)),
-        seed,
-      })
-    : answerQuestion(pieces, learned, question, {
-        forecast: (await foretell([asked.day ?? today]))[0] ?? null,
-        count,
-        seed,
-        shown: new Set(shown.map((ids) => coreKey(pieces.filter(({ id }) => ids.includes(id))))),
-      });
+    forecastsFor(isForetold ? weather : null, { kept, named: asked.placeName, days });
+  const day = asked.day ?? today;
+  const forecasts = asked.trip
+    ? await foretell(tripDates(asked, asked.trip))
+    : [(await foretell([day]))[0] ?? (isForetold ? likelyOn(day, country) : null)];
+  const { turn, pieces } = await stylist.ask('answer', asker, {
+    ...{ question, forecasts, count, seed, shown, lacking },
+  });
   return {
     ...turn,
-    boards: model ? await inBetterWords(model, turn.boards, named, time) : turn.boards,
+    boards: model ? await inBetterWords(model, turn.boards, pieces, time) : turn.boards,
   };
+}
+
+/** The weather that is likely where nobody foretells it ([Note: Climate]). */
+function likelyOn(day: string, country: string | null): LolaForecast | null {
+  const likely = likelyWeather(country, Number(day.slice(5, 7)));
+  if (!likely) return null;
+  const { lowC, highC } = likely;
+  return { state: 'likely', placeName: null, day, lowC, highC };
 }
 
 async function inBetterWords(
   model: LanguageModel,
   boards: LolaBoard[],
-  named: readonly (WardrobePiece & { title: string })[],
+  named: readonly NamedPiece[],
   time: AbortSignal,
 ): Promise<LolaBoard[]> {
   if (boards.length === 0) return boards;

@@ -1,20 +1,16 @@
-import type { LolaBoard } from '#contract/schemas/lola.ts';
+import type { LolaTurn } from '#contract/schemas/lola.ts';
 import { dailyAt, removeSchedule, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 import type { JobServices } from '../ports/services.ts';
 import { readBoardStates } from '../procedures/board-states.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
-import { judgedBy, readKnowledge } from '../procedures/stylist-knowledge.ts';
+import { judgedBy, readKnown } from '../procedures/stylist-knowledge.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
 import { readCards } from '../repositories/noun-cards.ts';
 import type { FullScope } from '../repositories/scope.ts';
-import { toBoard, toRequest } from '../stylist/ask.ts';
-import { swapPiece } from '../stylist/choice/swap.ts';
-import { wearableRows } from '../stylist/day.ts';
-import { anyRequest } from '../stylist/request.ts';
 import { answerLola } from './answer-lola.ts';
 import { handle } from './operation.ts';
 
@@ -28,12 +24,12 @@ export const lolaOperations = [
       const { input, scope, services } = call;
       const { database } = services.open;
       const by = await judgedBy(services, database);
-      return answerLola(call, await readKnowledge(scope, database, input.today, by));
+      return answerLola(call, await readKnown(scope, database, input.today, by));
     },
     async run({ scope, database, services, prepared }) {
       const turn = await keepTurn(scope, database, prepared);
       const withState = await readBoardStates(scope, database);
-      const itemIds = shownIn(turn.boards, turn.conflicts);
+      const itemIds = shownIn(turn);
       const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { turn: { ...turn, boards: turn.boards.map(withState) }, items };
     },
@@ -46,9 +42,7 @@ export const lolaOperations = [
         ...turn,
         boards: turn.boards.map(withState),
       }));
-      const itemIds = [
-        ...new Set(turns.flatMap(({ boards, conflicts }) => shownIn(boards, conflicts))),
-      ];
+      const itemIds = [...new Set(turns.flatMap(shownIn))];
       const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { turns, items };
     },
@@ -62,42 +56,24 @@ export const lolaOperations = [
   }),
 
   handle('getLolaSwaps', {
-    async run({ input, scope, database, services }) {
-      const { asked, itemIds, itemId, today } = input;
-      const { pieces, learned } = await readKnowledge(
-        scope,
-        database,
-        today,
-        await judgedBy(services, database),
-      );
-      const request = {
-        ...anyRequest,
-        ...toRequest(asked, pieces),
-        taste: learned.taste,
-        // The piece that is to go may be one that was asked for.
-        around: [],
-      };
-      const swaps = swapPiece(pieces, itemIds, itemId, request, mostSwaps, learned.weights);
-      const swapIds = swaps.map(({ pieceId }) => pieceId);
-      return {
-        swaps: swaps.map(({ pieceId, changes, ...outfit }) => ({
-          itemId: pieceId,
-          changes,
-          board: toBoard({
-            ...outfit,
-            pieceIds: itemIds.map((id) => (id === itemId ? pieceId : id)),
-          }),
-        })),
-        items: await readCards(scope, database, itemNoun, swapIds, services.signer),
-      };
+    async prepare({ input, scope, services, signal }) {
+      const { asked, itemIds, itemId } = input;
+      const asker = { owner: scope.subject, known: await known(scope, services, input), signal };
+      return services.stylist.ask('swaps', asker, { asked, itemIds, itemId, count: mostSwaps });
+    },
+    async run({ scope, database, services, prepared: swaps }) {
+      const swapIds = swaps.map(({ itemId }) => itemId);
+      return { swaps, items: await readCards(scope, database, itemNoun, swapIds, services.signer) };
     },
   }),
 
   handle('getLolaSuggestions', {
     // Somebody else is asked for the weather.
-    prepare: ({ input, scope, services }) => findDayRows(scope, services, input),
+    prepare: ({ input, scope, services, signal }) => findDayRows(scope, services, input, signal),
     async run({ scope, database, services, prepared: rows }) {
-      const itemIds = [...new Set(rows.flatMap(({ boards }) => shownIn(boards, [])))];
+      const itemIds = [
+        ...new Set(rows.flatMap(({ boards }) => shownIn({ boards, conflicts: [] }))),
+      ];
       const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
       return { rows, items };
     },
@@ -141,75 +117,67 @@ export const lolaOperations = [
   }),
 
   handle('getLolaTaste', {
-    async run({ scope, database, services }) {
-      const today = dayOf(services.now());
-      const { learned, pieces } = await readKnowledge(
-        scope,
-        database,
-        today,
-        await judgedBy(services, database),
-      );
-      const own = new Set(pieces.map(({ id }) => id));
-      const itemIds = learned.lines.flatMap(({ key }) =>
-        /^(pair|outfit) /.test(key) ? key.split(' ').filter((id) => own.has(id)) : [],
-      );
-      const items = await readCards(
-        scope,
-        database,
-        itemNoun,
-        [...new Set(itemIds)],
-        services.signer,
-      );
-      return { learned: learned.lines, items };
+    prepare: ({ scope, services, signal }) => learnedOf(scope, services, signal),
+    async run({ scope, database, services, prepared: { lines, itemIds } }) {
+      const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
+      return { learned: lines, items };
     },
   }),
 
   handle('forgetLolaTaste', {
-    async run({ input, scope, database, services }) {
+    prepare: ({ scope, services, signal }) => learnedOf(scope, services, signal),
+    async run({ input, scope, database, services, prepared: { lines } }) {
       const { keys } = input;
-      const now = services.now();
-      const { learned } = await readKnowledge(
-        scope,
-        database,
-        dayOf(now),
-        await judgedBy(services, database),
-      );
       // What is not learned leaves no row behind.
-      const known = new Set(learned.lines.map(({ key }) => key));
-      const asked = keys && keys.filter((key) => known.has(key));
-      await forgetTaste(scope, database, { keys: asked }, now);
+      const learned = new Set(lines.map(({ key }) => key));
+      const asked = keys && keys.filter((key) => learned.has(key));
+      await forgetTaste(scope, database, { keys: asked }, services.now());
       return {};
     },
   }),
 ];
+
+const known = async (scope: FullScope, services: JobServices, { today }: { today: string }) => {
+  const { database } = services.open;
+  return readKnown(scope, database, today, await judgedBy(services, database));
+};
+
+/** What was learned of the owner. */
+async function learnedOf(scope: FullScope, services: JobServices, signal: AbortSignal) {
+  const today = dayOf(services.now());
+  const asker = { owner: scope.subject, known: await known(scope, services, { today }), signal };
+  return services.stylist.ask('taste', asker, null);
+}
 
 /** The day's outfits: those that were laid out in the morning while they can be worn, else new ones. */
 async function findDayRows(
   scope: FullScope,
   services: JobServices,
   { today }: { owner: string; today: string },
+  signal: AbortSignal,
 ) {
   const { database } = services.open;
-  const known = await readKnowledge(scope, database, today, await judgedBy(services, database));
+  const asker = { owner: scope.subject, known: await known(scope, services, { today }), signal };
   const morning = await findMorning(scope, database);
   if (morning?.rows && morning.readyDay === today) {
-    const settled = new Set([...known.learned.taste.cores, ...known.keptCores]);
-    const rows = wearableRows(morning.rows, known.pieces, settled);
+    const rows = await services.stylist.ask('wearable', asker, { rows: morning.rows });
     if (rows.length > 0) return rows;
   }
-  return layOutDay(scope, services, today, known);
+  return layOutDay(scope, services, today, asker);
 }
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Every item of these, each once. */
-function shownIn(
-  boards: readonly LolaBoard[],
-  conflicts: readonly { itemId: string | null }[],
-): string[] {
+/** Every item of an answer, each once. */
+function shownIn({
+  boards,
+  conflicts,
+  which,
+}: Pick<LolaTurn, 'boards' | 'conflicts' | 'which'>): string[] {
   const ids = [
     ...boards.flatMap(({ itemIds }) => itemIds),
     ...conflicts.flatMap(({ itemId }) => itemId ?? []),
+    ...(which?.itemIds ?? []),
   ];
   return [...new Set(ids)];
 }

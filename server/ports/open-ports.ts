@@ -16,6 +16,8 @@ import { type Mailer, openOutbox, openSmtp } from './mailer.ts';
 import type { Services } from './services.ts';
 import type { StrokesPort } from './strokes.ts';
 import { openLocalStrokes } from './strokes-local.ts';
+import type { StylistPort } from './stylist.ts';
+import { openStylistPool } from './stylist-pool.ts';
 import { openGateway, openTextOutbox, type Texter } from './texter.ts';
 import type { WeatherPort } from './weather.ts';
 import { keepForecasts } from './weather-kept.ts';
@@ -35,11 +37,21 @@ export async function openPorts(
     model?: LanguageModel | undefined;
     weather?: WeatherPort | undefined;
     web?: WebPort | undefined;
+    stylist?: StylistPort | undefined;
   } = {},
 ): Promise<
   Pick<
     Services,
-    'blobs' | 'mailer' | 'texter' | 'cutout' | 'strokes' | 'model' | 'weather' | 'web' | 'signer'
+    | 'blobs'
+    | 'mailer'
+    | 'texter'
+    | 'cutout'
+    | 'strokes'
+    | 'model'
+    | 'stylist'
+    | 'weather'
+    | 'web'
+    | 'signer'
   >
 > {
   const signer = createSigner(await findSecret(config), now);
@@ -57,6 +69,7 @@ export async function openPorts(
       : openFileBlobs(path.join(config.dataDir, 'blobs'), signer, now);
   return {
     signer,
+    stylist: given.stylist ?? openStylistPool(),
     blobs: await openBlobs(),
     mailer: given.mailer ?? openMailer(config),
     texter: given.texter ?? openTexter(config),

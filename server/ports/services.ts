@@ -14,6 +14,7 @@ import type { ReceiptsPort } from './receipts.ts';
 import type { StorePort } from './store.ts';
 import type { StrokesPort } from './strokes.ts';
 import type { StudioPort } from './studio.ts';
+import type { StylistPort } from './stylist.ts';
 import type { Texter } from './texter.ts';
 import type { WeatherPort } from './weather.ts';
 import type { WebPort } from './web.ts';
@@ -29,6 +30,7 @@ export interface JobServices {
   cutout: CutoutPort;
   /** Null where no language model is asked. */
   model: LanguageModel | null;
+  stylist: StylistPort;
   /** Null where nobody is asked for the weather. */
   weather: WeatherPort | null;
   /** Null where no services are sold. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { maxLolaTurns } from '#contract/rules/stylist.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 import type { Database } from '../database/database.ts';
@@ -63,7 +64,13 @@ export async function deleteTurns(scope: FullScope, database: Database): Promise
 }
 
 function toTurn({ id, text, asked, answer, createdAt }: typeof lolaTurns.$inferSelect): LolaTurn {
-  // An answer of before there were forecasts, or trips, has none.
+  // An answer of before there were forecasts, or trips, has none; nor were all wishes known to its question.
   const told = { ...answer, forecast: answer.forecast ?? null, tripDays: answer.tripDays ?? null };
-  return { turnId: String(id), text, asked, ...told, createDate: createdAt.toISOString() };
+  return {
+    turnId: String(id),
+    text,
+    asked: { ...nothingAsked, ...asked },
+    ...told,
+    createDate: createdAt.toISOString(),
+  };
 }

@@ -12,20 +12,13 @@ import type { PointedAttributes } from '../blueprint/score/scored-garment.ts';
 import type { Database } from '../database/database.ts';
 import { items, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
-import type { WardrobeGarment } from '../stylist/request.ts';
+import type { StoredGarment } from '../stylist-tasks/known.ts';
 import { readWashIntervals } from './laundry.ts';
 import type { FullScope } from './scope.ts';
 import { isWornBy } from './wears.ts';
 
 /** Most plans and outfits whose pieces the stylist learns from: the last ones. */
 const mostTold = 400;
-
-/** A garment as the stylist knows it, with what the blueprint asks of its item. */
-export interface StoredGarment extends WardrobeGarment {
-  item: PointedAttributes;
-  /** The last day that it was worn; null: never. */
-  wornDay: string | null;
-}
 
 /** The owner's garments as the stylist knows them, or those of which a condition is true; `today` is the day where the owner is. */
 export async function readStylistWardrobe(
@@ -36,7 +29,23 @@ export async function readStylistWardrobe(
 ): Promise<StoredGarment[]> {
   const wornDays = await readLastWornDays(database, scope.subject);
   const rows = await database
-    .select()
+    .select({
+      id: items.id,
+      category: items.category,
+      title: items.title,
+      brand: items.brand,
+      color: items.color,
+      mainColor: items.mainColor,
+      furtherColors: items.furtherColors,
+      patterns: items.patterns,
+      seasons: items.seasons,
+      occasions: items.occasions,
+      availability: items.availability,
+      wearsSinceWash: items.wearsSinceWash,
+      neckline: items.neckline,
+      sleeveType: items.sleeveType,
+      sleeveLength: items.sleeveLength,
+    })
     .from(items)
     .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt), within));
   const intervals = await readWashIntervals(scope, database);

@@ -153,6 +153,18 @@ export async function findUserDetails(
   return [toDetails(row.user, row.imageStatus, more, signer)];
 }
 
+/** Where a member lives (ISO 3166, two letters); null where they did not say. */
+export async function readCountry(
+  { subject }: FullScope,
+  database: Database,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ country: users.shippingCountry })
+    .from(users)
+    .where(eq(users.id, subject));
+  return row!.country;
+}
+
 /** The name by which others know a member; a general one of whoever has no profile yet. */
 export async function readScreenName({ subject }: FullScope, database: Database): Promise<string> {
   const [row] = await database

@@ -3,10 +3,12 @@ import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import { festiveOccasions } from '#contract/rules/stylist.ts';
 import type { LolaAsked, LolaTripDay, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
-import { type ReadQuestion, toBoard, toRequest } from './ask.ts';
-import { packForTrip, type TripEvent } from './choice/trip.ts';
+import { type ReadQuestion, toBoard } from './ask.ts';
+import { packForTrip } from './choice/trip.ts';
+import type { TripEvent } from './choice/trip-wear.ts';
 import type { Learned } from './learning.ts';
 import type { Occasion, WardrobePiece } from './request.ts';
+import { toRequest } from './to-request.ts';
 
 type Trip = NonNullable<LolaAsked['trip']>;
 

@@ -1,5 +1,5 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
-import type { GarmentSlot } from '#contract/rules/stylist.ts';
+import type { GarmentSlot, PatternKind } from '#contract/rules/stylist.ts';
 
 /** The place where a garment is worn. */
 export type Slot = GarmentSlot;
@@ -25,16 +25,7 @@ export type Styles = Partial<Record<StyleName, number>>;
 
 /** The facts of a pattern, as far as mixing goes: how busy it is, 0 (plain) to 1, and what it is of. */
 export interface PatternFacts {
-  kind:
-    | 'plain'
-    | 'stripe'
-    | 'check'
-    | 'floral'
-    | 'dot'
-    | 'animal'
-    | 'graphic'
-    | 'abstract'
-    | 'texture';
+  kind: PatternKind;
   busy: number;
 }
 

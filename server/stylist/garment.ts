@@ -49,6 +49,8 @@ export interface ReadGarment {
   rain: number;
   volume: number | null;
   length: number | null;
+  /** How far its sleeves reach, 0 (none) to 1 (the wrist), where its owner wrote it down; undefined where not. */
+  sleeve?: number | null;
   /** Of length 1, or empty. */
   styles: Styles;
   pattern: PatternFacts | null;

@@ -1,7 +1,7 @@
 import { colorFamilies } from '#contract/rules/color-families.ts';
+import { wordsAfterFor } from './dress-codes/codes.ts';
 import type { ReadGarment } from './garment.ts';
-import type { Occasion, StylistRequest } from './request.ts';
-import { occasionWords } from './rules/dress-code.ts';
+import type { StylistRequest } from './request.ts';
 
 /** The names of fabrics in a headline. */
 const cloth: Record<string, string> = {
@@ -21,20 +21,21 @@ export function headlineOf(outfit: readonly ReadGarment[], request: StylistReque
     2,
   );
   const start = words.length > 0 ? words.join(' and ') : 'Something plain';
-  const { occasion, weather } = request;
-  const what = occasion === null || occasion === 'Everyday' ? '' : ` ${placeOf(occasion)}`;
+  const { weather } = request;
+  const place = placeOf(request);
+  const what = place && ` ${place}`;
   const coat = outfit.find(({ slot }) => slot === 'outer');
   const end = weather?.isWet ? ', ready for rain' : coat && !what ? ', with a layer over it' : '';
   return `${start.charAt(0).toUpperCase()}${start.slice(1)}${what}${end}`;
 }
 
-/** An occasion after what is worn for it: `for a wedding`, `outdoors`. */
-const placeOf = (occasion: Occasion): string =>
-  occasion === 'Outdoors'
-    ? 'outdoors'
-    : occasion === 'Home'
-      ? 'at home'
-      : `for ${occasionWords[occasion]}`;
+/** What is asked for after what is worn for it: `for a wedding`, `outdoors`. Empty of an ordinary day. */
+function placeOf({ event, occasion }: StylistRequest): string {
+  if (event === null && (occasion === null || occasion === 'Everyday')) return '';
+  if (event === null && occasion === 'Outdoors') return 'outdoors';
+  if (event === null && occasion === 'Home') return 'at home';
+  return `for ${wordsAfterFor({ event, occasion })}`;
+}
 
 /** A garment by its cloth, else its pattern, else its color. */
 function wordOf({ fabrics: [fabric], pattern, families: [family] }: ReadGarment): string[] {

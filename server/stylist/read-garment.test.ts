@@ -39,7 +39,9 @@ describe('the words of a garment', () => {
     ['Vintage 501 cut-off shorts', 'bottom', 'shorts'],
     ['Gold plated hoop earrings', 'earrings', 'jewelry'],
     ['Long-sleeve T-shirt', 'top', 't-shirt'],
-    ['Robe en soie', 'sleep', 'robe'],
+    ['Silk robe', 'sleep', 'robe'],
+    // French, by its other words.
+    ['Robe en soie', 'one-piece', 'day-dress'],
   ])('say what it is by the last garment they name: %s', (title, slot, leaf) => {
     expect(read(title)).toMatchObject({ slot, leaf });
   });

@@ -1,8 +1,9 @@
 import { type ColorFamily, colorFamilies, toOklab } from '#contract/rules/color-families.ts';
 import { fold } from '../foundation/search-words.ts';
-import type { PatternFacts, StyleName, Styles, TermFacts } from './facts.ts';
+import type { PatternFacts, Slot, StyleName, Styles, TermFacts } from './facts.ts';
 import type { Garment, Lch, ReadGarment } from './garment.ts';
-import { type FoundTerm, findTerms, termOfLeaf } from './lexicon/find-terms.ts';
+import { type FoundTerm, findTerms, termOfLeaf, termsOfBrand } from './lexicon/find-terms.ts';
+import { translateTitle } from './lexicon/languages/translate.ts';
 import { patternWords } from './lexicon/patterns.ts';
 
 /** How much each source is believed where several say something. */
@@ -37,9 +38,10 @@ const warmthOf: Record<string, number> = { Summer: 0.12, Spring: 0.42, Fall: 0.5
 /** The words after which everything is only beside the garment: "dress with belt". */
 const asides = /\s(?:with|w\/|featuring|feat|plus|over|worn with)\s.*$/i;
 
-/** Reads what the words and attributes of a garment say of it ([Note: Lexicon]). Never throws. */
+/** Reads what the words and attributes of a garment say of it ([Note: Lexicon], [Note: Languages]). Never throws. */
 export function readGarment(garment: Garment): ReadGarment {
-  const { id, category, title = '', brand, colors = [], patterns = [] } = garment;
+  const { id, category, brand, colors = [], patterns = [] } = garment;
+  const title = translateTitle(garment.title ?? '', category ?? '');
   const head = title.replace(asides, '');
   const leaf = termOfLeaf(category ?? '');
   const ofCategory = leaf ? [leaf] : findTerms(category ?? '');
@@ -51,7 +53,7 @@ export function readGarment(garment: Garment): ReadGarment {
     ...ofCategory.map(({ facts }) => ({ facts, weight: trust.category })),
     ...ofTitle.map(({ facts }) => ({ facts, weight: weightOf(facts, byTitle, byCategory) })),
     ...findTerms(title.slice(head.length)).map(({ facts }) => ({ facts, weight: trust.aside })),
-    ...findTerms(brand ?? '').map(({ facts }) => ({ facts, weight: trust.brand })),
+    ...termsOfBrand(brand ?? '').map(({ facts }) => ({ facts, weight: trust.brand })),
     ...patterns.flatMap((one) =>
       findTerms(patternWords[one] ?? one).map(({ facts }) => ({ facts, weight: trust.word })),
     ),
@@ -70,7 +72,7 @@ export function readGarment(garment: Garment): ReadGarment {
     warmth: meanOf(said, 'warmth'),
     rain: strongest(said.map(({ facts }) => facts.rain ?? 0)),
     volume: lastOf(inHead, 'volume'),
-    length: lastOf(inHead, 'length'),
+    length: lengthOf(inHead, kind?.facts.slot),
     styles: stylesOf(said),
     pattern: patternOf(said),
     families,
@@ -94,8 +96,14 @@ interface Said {
 function kindIn(found: readonly FoundTerm[], byCategory: FoundTerm | undefined) {
   const kinds = found.filter(({ facts }) => facts.slot);
   const slot = byCategory?.facts.slot;
-  if (!slot || slot === 'other') return kinds.at(-1);
-  return kinds.findLast(({ facts }) => facts.slot === slot);
+  // Skiwear is a suit, a jacket or trousers.
+  if (!slot || slot === 'other' || byCategory.facts.leaf === 'skiwear') return kinds.at(-1);
+  const last = kinds.at(-1);
+  // A knit that is called a dress is one.
+  if (slot === 'top' && last?.facts.slot === 'one-piece' && last.term.endsWith('dress'))
+    return last;
+  const { leaf } = byCategory.facts;
+  return kinds.findLast(({ facts }) => facts.slot === slot || (leaf && facts.leaf === leaf));
 }
 
 function weightOf(
@@ -129,6 +137,14 @@ const strongest = (values: readonly number[]): number =>
 
 const lastOf = (found: readonly FoundTerm[], name: 'volume' | 'length'): number | null =>
   found.findLast(({ facts }) => facts[name] !== undefined)?.facts[name] ?? null;
+
+/** Cropped trousers end at the ankle; what is cropped above the waist is short. */
+const ankle = 0.75;
+
+function lengthOf(found: readonly FoundTerm[], slot: Slot | undefined): number | null {
+  const isCropped = found.some(({ term }) => term === 'cropped' || term === 'crop');
+  return slot === 'bottom' && isCropped ? ankle : lastOf(found, 'length');
+}
 
 function stylesOf(said: readonly Said[]): Styles {
   const sums: Styles = {};

@@ -1,10 +1,11 @@
 import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.ts';
+import type { OutfitNeed } from '#contract/rules/stylist.ts';
+import { wordsAfterFor } from './dress-codes/codes.ts';
 import type { StyleName } from './facts.ts';
 import type { ReadGarment } from './garment.ts';
 import { firstWeights, type PartName, partNames, type Weights } from './parts/parts.ts';
 import { shareOf } from './parts/share-of.ts';
 import { anyRequest, type StylistRequest, type Weather } from './request.ts';
-import { occasionWords } from './rules/dress-code.ts';
 import type { OutfitScore } from './score.ts';
 
 /** The reason of a part for an outfit, in words. */
@@ -72,10 +73,11 @@ interface Told {
 
 const wordsFor: Record<PartName, (told: Told) => string> = {
   composition: ({ garments, isFor }) => (isFor ? 'Nothing is missing' : missingWords(garments)),
-  occasion: ({ isFor, request: { occasion } }) => {
-    const place = occasion === null ? 'the day' : occasionWords[occasion];
+  occasion: ({ isFor, request }) => {
+    const place = wordsAfterFor(request) ?? 'the day';
     return isFor ? `Dressed for ${place}` : `Hardly for ${place}`;
   },
+  need: ({ isFor, request }) => needWords(request, isFor),
   formality: ({ garments, isFor }) =>
     isFor ? `All ${dressWords(garments)}` : 'Some of it is dressier than the rest',
   style: ({ garments, isFor }) =>
@@ -153,6 +155,24 @@ function shadesOf(garments: readonly ReadGarment[], isFor: boolean): string | nu
   const names = other ? `${one} and ${other} are` : `${one} is`;
   const words = `${names} ${isFor ? 'among' : 'not among'} your ${sorted[0]!.season} shades`;
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The needs of a request as one says what meets them, and what does not. */
+const needSays: Record<OutfitNeed, readonly [met: string, missed: string]> = {
+  'covered-arms': ['Covers your arms', 'Hardly covers your arms'],
+  'covered-legs': ['Covers your legs', 'Hardly covers your legs'],
+  modest: ['Covered, and not tight', 'Less covered than you asked'],
+  pregnant: ['Has room for two', 'Little room around the waist'],
+  nursing: ['Opens in front', 'Hardly opens in front'],
+  comfortable: ['Soft and easy to wear', 'Not the most comfortable'],
+  sitting: ['Good to sit in all day', 'Not made to sit in all day'],
+  'on-foot': ['Good for a day on foot', 'Not made for a day on foot'],
+  sexy: ['Shows a little more', 'Shows little'],
+};
+
+function needWords({ needs: [first], manner: asked }: StylistRequest, isFor: boolean): string {
+  if (first) return needSays[first][isFor ? 0 : 1];
+  return `${isFor ? 'As' : 'Hardly as'} ${asked === null ? 'you asked' : `${asked} as you asked`}`;
 }
 
 const moodWords = ({ mood }: StylistRequest): string =>

@@ -1,6 +1,15 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { ItemAvailability, itemOccasions } from '#contract/rules/item-attributes.ts';
-import type { ColorMood, StylistRule } from '#contract/rules/stylist.ts';
+import type {
+  ColorMood,
+  DressManner,
+  GarmentTrait,
+  OutfitAim,
+  OutfitNeed,
+  PatternKind,
+  StylistRule,
+} from '#contract/rules/stylist.ts';
+import type { StylistEvent } from '#contract/rules/stylist-events.ts';
 import type { Slot } from './facts.ts';
 import type { Garment, ReadGarment } from './garment.ts';
 
@@ -39,8 +48,15 @@ export interface Description {
   family?: ColorFamily;
   /** A term of the lexicon. */
   term?: string;
+  pattern?: PatternKind;
+  /** As the lexicon calls it. */
+  fabric?: string;
+  /** All of these. */
+  traits?: readonly GarmentTrait[];
   /** These and no others. */
   ids?: readonly string[];
+  /** What else will do: a garment of which one of these is true. */
+  or?: readonly Description[];
 }
 
 /** The known taste of somebody (docs/stylist.md). All between -1, not for them, and 1. */
@@ -56,14 +72,24 @@ export interface Taste {
 /** The request of somebody. Whatever is null or empty is left to the stylist. */
 export interface StylistRequest {
   occasion: Occasion | null;
+  /** What it is for, where that is known more closely than the occasion. */
+  event: StylistEvent | null;
   /** More dressed up than the occasion calls for (1), less (-1), or as it does (0). */
   dressiness: -1 | 0 | 1;
   weather: Weather | null;
   mood: ColorMood | null;
+  manner: DressManner | null;
+  needs: readonly OutfitNeed[];
+  aim: OutfitAim | null;
   /** All of these are in every outfit. */
   locked: readonly string[];
   /** Of each of these lists at least one is in every outfit. */
   around: readonly (readonly string[])[];
+  /**
+   * True: what is asked for by name is worn though it rests, or is not for the occasion or the weather; and what cannot
+   * be worn at all is left out. Either is told.
+   */
+  insists: boolean;
   excluded: readonly string[];
   unwanted: readonly Description[];
   /** Days within which what was worn rests; 0: nothing does. */
@@ -82,11 +108,16 @@ export interface StylistRequest {
 /** A request that asks for nothing in particular. */
 export const anyRequest: StylistRequest = {
   occasion: null,
+  event: null,
   dressiness: 0,
   weather: null,
   mood: null,
+  manner: null,
+  needs: [],
+  aim: null,
   locked: [],
   around: [],
+  insists: false,
   excluded: [],
   unwanted: [],
   restDays: 0,

@@ -155,18 +155,14 @@ const deciders: readonly [
 ][] = [
   [
     'composition',
-    ['t-shirt: White tee', 'jeans: Blue jeans', 'sneakers: Sneakers'],
-    ['t-shirt: White tee', 'jeans: Blue jeans', 'jeans: Blue jeans'],
+    ['shirt: White shirt', 'trousers: Grey trousers', 'loafers: Loafers'],
+    ['shirt: White shirt', 'trousers: Grey trousers', 'tie: Tie'],
   ],
-  [
-    'formality',
-    ['blazer: Navy blazer', 'jewelry: Necklace'],
-    ['blazer: Navy blazer', 'hoodie: Hoodie'],
-  ],
+  ['formality', ['blazer: Navy blazer', 'clutch: Clutch'], ['blazer: Navy blazer', 'jeans: Jeans']],
   [
     'style',
-    ['Tops: Peasant blouse', 'Bags: Suede fringe bag'],
-    ['Tops: Peasant blouse', 'Bags: Nylon sports bag'],
+    ['Tops: Embroidered top', 'Bags: Fringe bag'],
+    ['Tops: Embroidered top', 'Bags: Nylon bag'],
   ],
   [
     'belonging',
@@ -178,11 +174,7 @@ const deciders: readonly [
     ['sweater: Navy sweater', 'chinos: Beige chinos'],
     ['sweater: Red sweater', 'chinos: Purple chinos'],
   ],
-  [
-    'season',
-    ['puffer: Down jacket', 'scarf: Scarf'],
-    ['puffer: Down jacket', 'tank-top: Linen tank'],
-  ],
+  ['season', ['puffer: Down jacket', 'hat: Hat'], ['puffer: Down jacket', 'tank-top: Linen tank']],
   [
     'pattern',
     ['shirt: Striped shirt', { category: 'trousers', patterns: ['Plain'] }],
@@ -203,6 +195,12 @@ const deciders: readonly [
     ['blouse: Silk blouse', 'trousers: Tailored trousers'],
     ['t-shirt: White tee', 'jeans: Blue jeans'],
     { occasion: 'Business' },
+  ],
+  [
+    'need',
+    ['blouse: White blouse', 'loafers: White loafers'],
+    ['blouse: White blouse', 'heels: White heels'],
+    { needs: ['on-foot'] },
   ],
   [
     'weather',
@@ -335,8 +333,11 @@ describe('a score', () => {
 
   it('says why, the strongest reason first', () => {
     const bad = wear('Suits: Black wool suit', 'Shoes: Flip flops');
-    const [first] = decisive(reasonsOf(bad, scoreOutfit(bad)));
-    expect(first).toMatchObject({ isFor: false, part: 'formality' });
+    const reasons = decisive(reasonsOf(bad, scoreOutfit(bad)));
+    expect(reasons.slice(0, 2)).toEqual([
+      expect.objectContaining({ isFor: false, part: 'belonging' }),
+      expect.objectContaining({ isFor: false, part: 'formality' }),
+    ]);
     const good = wear(
       'Tops: Navy merino sweater',
       'Chinos: Beige chinos',

@@ -1,3 +1,6 @@
+import { codeOf } from './dress-codes/codes.ts';
+import type { DressCode } from './dress-codes/dress-code.ts';
+import { marksOf } from './dress-codes/requirements.ts';
 import type { ReadGarment } from './garment.ts';
 import {
   finishes,
@@ -27,7 +30,7 @@ const doubt = { weight: 1.5, score: 0.5 };
 
 const oneCount = namesOfOne.length;
 const meanNames = [...namesOfOne, ...namesOfTwo] as const;
-const finishOf = meanNames.map((name) => finishes[name as keyof typeof finishes]);
+const finishOf = meanNames.map((name) => finishes[name]);
 
 /** The sums of the parts so far for garments that become an outfit one by one. It never changes. */
 export interface Tally {
@@ -35,27 +38,33 @@ export interface Tally {
   /** Sums of what was said, and of the weights it was said with, by part of one and of two. */
   readonly sums: Float64Array;
   readonly weights: Float64Array;
+  /** What it has of the dress code that is asked for ([Note: Marks]). */
+  readonly marks: number;
 }
 
 const nothing = (): Tally => ({
   garments: [],
   sums: new Float64Array(meanNames.length),
   weights: new Float64Array(meanNames.length),
+  marks: 0,
 });
 
 /** Scores outfits of one request, and remembers what it said of each two garments. */
 export class Judge {
   readonly #request: StylistRequest;
   readonly #weights: Weights;
+  readonly #code: DressCode | null;
   readonly #meanWeights: readonly number[];
   /** The tally in which `worthWith` adds up. */
   readonly #tried = { ...nothing(), garments: [] as ReadGarment[] };
   readonly #ofOne = new Map<ReadGarment, Float64Array>();
+  readonly #marks = new Map<ReadGarment, number>();
   readonly #ofTwo = new Map<ReadGarment, Map<ReadGarment, Float64Array>>();
 
   constructor(request: StylistRequest, weights: Weights) {
     this.#request = request;
     this.#weights = weights;
+    this.#code = codeOf(request);
     this.#meanWeights = meanNames.map((name) => weights[name]);
   }
 
@@ -69,12 +78,13 @@ export class Judge {
     const sums = tally.sums.slice();
     const weights = tally.weights.slice();
     this.#say(tally.garments, garment, sums, weights);
-    return { garments: [...tally.garments, garment], sums, weights };
+    const marks = tally.marks | this.#marksOf(garment);
+    return { garments: [...tally.garments, garment], sums, weights, marks };
   }
 
   /** The worth of an outfit, 0 to 1. */
-  worth({ garments, sums, weights }: Tally): number {
-    return this.#weigh(garments, sums, weights);
+  worth({ garments, sums, weights, marks }: Tally): number {
+    return this.#weigh(garments, sums, weights, marks);
   }
 
   /** The worth that an outfit would have with one garment more; cheaper than to add it. */
@@ -86,12 +96,13 @@ export class Judge {
     garments.length = 0;
     for (const one of tally.garments) garments.push(one);
     garments.push(garment);
-    return this.#weigh(garments, this.#tried.sums, this.#tried.weights);
+    const marks = tally.marks | this.#marksOf(garment);
+    return this.#weigh(garments, this.#tried.sums, this.#tried.weights, marks);
   }
 
   /** The same with what each part said. */
   explain(tally: Tally): OutfitScore {
-    const { garments, sums, weights } = tally;
+    const { garments, sums, weights, marks } = tally;
     const parts = Object.fromEntries(partNames.map((name) => [name, null])) as Record<
       PartName,
       number | null
@@ -99,7 +110,7 @@ export class Judge {
     for (const [at, name] of meanNames.entries()) {
       if (weights[at] === 0) continue;
       const mean = sums[at]! / weights[at]!;
-      parts[name] = finishOf[at]?.(mean, garments) ?? mean;
+      parts[name] = finishOf[at]?.(mean, garments, marks, this.#code) ?? mean;
     }
     for (const name of namesOfAll) parts[name] = partsOfAll[name](garments);
     return { score: this.worth(tally), parts };
@@ -138,14 +149,19 @@ export class Judge {
     }
   }
 
-  #weigh(garments: readonly ReadGarment[], sums: Float64Array, weights: Float64Array): number {
+  #weigh(
+    garments: readonly ReadGarment[],
+    sums: Float64Array,
+    weights: Float64Array,
+    marks: number,
+  ): number {
     let sum = doubt.weight * doubt.score;
     let all = doubt.weight;
     for (let at = 0; at < sums.length; at += 1) {
       const said = weights[at]!;
       if (said === 0) continue;
       const mean = sums[at]! / said;
-      const value = finishOf[at]?.(mean, garments) ?? mean;
+      const value = finishOf[at]?.(mean, garments, marks, this.#code) ?? mean;
       sum += value * this.#meanWeights[at]!;
       all += this.#meanWeights[at]!;
     }
@@ -156,6 +172,15 @@ export class Judge {
       all += this.#weights[name];
     }
     return sum / all;
+  }
+
+  #marksOf(garment: ReadGarment): number {
+    if (!this.#code) return 0;
+    const known = this.#marks.get(garment);
+    if (known !== undefined) return known;
+    const marks = marksOf(garment, this.#code);
+    this.#marks.set(garment, marks);
+    return marks;
   }
 
   #sayOne(garment: ReadGarment): Float64Array {

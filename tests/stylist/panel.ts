@@ -53,6 +53,8 @@ const mild = { lowC: 10, highC: 16, isWet: false };
 const cold = { lowC: -1, highC: 5, isWet: false };
 const frost = { lowC: -12, highC: -4, isWet: false };
 const rain = { lowC: 11, highC: 16, isWet: true };
+const coldRain = { lowC: 4, highC: 9, isWet: true };
+const chilly = { lowC: 6, highC: 11, isWet: false };
 
 export const panel: readonly PanelCase[] = [
   // Slots.
@@ -302,6 +304,138 @@ export const panel: readonly PanelCase[] = [
     wardrobe: [...basics, 'scarf: Wool scarf', 'gloves: Leather gloves'],
     asked: { weather: warm },
     never: ['Wool scarf', 'Leather gloves'],
+  },
+  {
+    name: 'boots and the raincoat in cold rain',
+    wardrobe: [
+      ...basics,
+      'boots: Leather boots',
+      'jacket: Waterproof rain jacket',
+      'coat: Wool coat',
+      'jacket: Tweed jacket',
+    ],
+    asked: { weather: coldRain },
+    best: ['Leather boots', 'Waterproof rain jacket'],
+  },
+  {
+    name: 'the trench coat to work in cold rain',
+    wardrobe: [
+      ...basics,
+      'ankle-boots: Chelsea boots',
+      'trench-coat: Trench coat',
+      'coat: Wool coat',
+    ],
+    asked: { weather: coldRain, occasion: 'Work' },
+    best: ['Chelsea boots', 'Trench coat'],
+  },
+  {
+    name: 'rubber boots rather than sneakers in cold rain',
+    wardrobe: [...basics, 'boots: Rain boots', 'jacket: Yellow raincoat', 'puffer: Down jacket'],
+    asked: { weather: coldRain, occasion: 'Everyday' },
+    best: ['Rain boots', 'Yellow raincoat'],
+  },
+  {
+    name: 'no shorts on a chilly day',
+    wardrobe: [...basics, 'coat: Wool coat', 'shorts: Wool shorts', 'jumpsuit: Wool playsuit'],
+    asked: { weather: chilly, count: 20 },
+    never: ['Wool shorts', 'Wool playsuit'],
+  },
+  {
+    name: 'shorts to run in on a chilly day',
+    wardrobe: [
+      'sports-top: Running top',
+      'shorts: Wool shorts',
+      'sneakers: Running shoes',
+      'jacket: Running jacket',
+    ],
+    asked: { weather: chilly, occasion: 'Sport' },
+    best: ['Wool shorts'],
+  },
+  {
+    name: 'a short skirt on a chilly day is worn with tights',
+    wardrobe: [
+      'sweater: Wool sweater',
+      'mini-skirt: Leather wool mini skirt',
+      'ankle-boots: Ankle boots',
+      'coat: Wool coat',
+      'hosiery: Black tights',
+      'hosiery: Wool socks',
+    ],
+    asked: { weather: chilly },
+    best: ['Leather wool mini skirt', 'Black tights'],
+  },
+  {
+    name: 'and not without, nor with socks',
+    wardrobe: [
+      'sweater: Wool sweater',
+      'mini-skirt: Leather wool mini skirt',
+      'ankle-boots: Ankle boots',
+      'coat: Wool coat',
+      'hosiery: Wool socks',
+    ],
+    asked: { weather: chilly },
+    lacks: ['hosiery'],
+  },
+  // What finishes an outfit.
+  {
+    name: 'the belt of the shoes’ color',
+    wardrobe: [
+      'shirt: White shirt',
+      'trousers: Navy trousers',
+      'lace-ups: Brown brogues',
+      'belt: Black leather belt',
+      'belt: Brown leather belt',
+    ],
+    asked: { event: 'office', occasion: 'Work' },
+    best: ['Brown leather belt'],
+    notBoth: ['Brown leather belt', 'Black leather belt'],
+  },
+  {
+    name: 'a clutch and earrings with an evening dress',
+    wardrobe: [
+      'evening-dress: Long black evening gown',
+      'heels: Black pumps',
+      'tote: Canvas tote',
+      'clutch: Black clutch',
+      'jewelry: Diamond drop earrings',
+      'watch: Digital sports watch',
+    ],
+    asked: { event: 'gala', occasion: 'Formal' },
+    best: ['Black clutch', 'Diamond drop earrings'],
+    never: ['Canvas tote', 'Digital sports watch'],
+  },
+  {
+    name: 'the gown under a coat, in cold rain',
+    wardrobe: [
+      'evening-dress: Long black velvet evening gown',
+      'heels: Black leather pumps',
+      'sweater: Wool sweater',
+      'trousers: Wool trousers',
+      'coat: Black wool coat',
+      'clutch: Black clutch',
+    ],
+    asked: { event: 'gala', occasion: 'Formal', weather: coldRain },
+    best: ['Long black velvet evening gown', 'Black wool coat'],
+  },
+  {
+    name: 'no beanie in a restaurant, though it is cold outside',
+    wardrobe: [
+      ...basics,
+      'coat: Wool coat',
+      'blazer: Navy blazer',
+      'cap: Wool beanie',
+      'scarf: Wool scarf',
+    ],
+    asked: { event: 'dinner', occasion: 'Evening', weather: cold },
+    best: ['Wool coat'],
+    never: ['Wool beanie'],
+  },
+  {
+    name: 'no tie without a shirt',
+    wardrobe: ['sweater: Grey turtleneck', 'suit: Navy suit', 'lace-ups: Oxfords', 'tie: Silk tie'],
+    asked: { event: 'bank-interview', occasion: 'Business' },
+    best: ['Navy suit', 'Grey turtleneck'],
+    never: ['Silk tie'],
   },
   // Dress code.
   {

@@ -20,6 +20,8 @@ export const longFiles: readonly string[] = [
   'tests/screens/hang-pieces.test.tsx',
   // People's measurements, step by step.
   'tests/screens/measurements.test.tsx',
+  // Everything that is said to the stylist, with its outfits.
+  'tests/stylist/said/said-boards.test.ts',
   // Jobs that are tried again, one after another.
   'server/jobs/job-runner.test.ts',
   // A room made from its recipe, and the largest lists that may be.

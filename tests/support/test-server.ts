@@ -16,6 +16,8 @@ import type { CutoutPort } from '#server/ports/cutout.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { StrokesPort } from '#server/ports/strokes.ts';
+import type { StylistPort } from '#server/ports/stylist.ts';
+import { inlineStylist } from '#server/ports/stylist-inline.ts';
 import type { Text } from '#server/ports/texter.ts';
 import type { WeatherPort } from '#server/ports/weather.ts';
 import type { WebPort } from '#server/ports/web.ts';
@@ -123,6 +125,8 @@ export async function startTestServer(
     strokes?: StrokesPort;
     model?: LanguageModel;
     weather?: WeatherPort;
+    /** Where the stylist thinks: on the thread of the test unless said. */
+    stylist?: StylistPort;
     web?: WebPort;
     relations?: Relations;
   } = {},
@@ -164,6 +168,7 @@ export async function startTestServer(
     strokes: options.strokes ?? unmoved,
     web: options.web ?? empty,
     pages: null,
+    stylist: options.stylist ?? inlineStylist,
     ...(options.model ? { model: options.model } : {}),
     ...(options.weather ? { weather: options.weather } : {}),
     ...(options.log ? { log: options.log } : {}),

@@ -1,11 +1,11 @@
 import type { BlueprintGender, PersonalityType } from '#contract/rules/blueprint.ts';
 import type { PersonalityShare } from '#contract/rules/personality-quiz.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
-import type { BlueprintContent } from '../read-content.ts';
 import { meanOfVotes, middle, type Part, type Vote } from './part.ts';
 import { isBroad, isOfColorAlone, pointedBy } from './pointed-at.ts';
 import { suitWords } from './pointed-words.ts';
 import type { ScoredGarment } from './scored-garment.ts';
+import type { ScoringContent } from './scoring-content.ts';
 import { typesOfStyles } from './style-types.ts';
 
 /** A statement of a type counts half of the garment's manner, times how strong the type is in the member; a broad one half of that. */
@@ -28,7 +28,7 @@ type Strengths = ReadonlyMap<PersonalityType, number>;
 export function personalityPartOf(
   shares: readonly PersonalityShare[],
   gender: BlueprintGender | null,
-  content: BlueprintContent,
+  content: ScoringContent,
 ): (garment: ScoredGarment) => Part | null {
   const most = Math.max(...shares.map(({ percent }) => percent));
   const strengths = new Map(shares.map(({ type, percent }) => [type, percent / most]));
@@ -67,7 +67,7 @@ interface Statement {
 function statementsOf(
   strengths: Strengths,
   gender: BlueprintGender,
-  content: BlueprintContent,
+  content: ScoringContent,
 ): Statement[] {
   return [...strengths].slice(0, typesHeard).flatMap(([type, strength]) => {
     const { works, avoids } = content.personalityOf(type, gender);

@@ -45,7 +45,10 @@ export function reasonOf(
   // What is missing may be a clause within a part that speaks for the garment all in all, but not of one that fits.
   const partly = good.filter(({ value, blame }) => blame && fitVerdict(value) !== 'fits');
   const blames = [...bad, ...partly].map(({ blame }) => blame!);
-  if (good.length === 0) return sentence(`not far off, but ${behind(blames[0]!)}`);
+  if (good.length === 0) {
+    // Where two statements say the contrary of each other, neither is left.
+    return sentence(blames[0] ? `not far off, but ${behind(blames[0])}` : 'not far off');
+  }
   if (isOfOnePart && blames.length === 0) return sentence(good[0]!.praise!.words);
   const missing = blames.length > 0 ? blames : [{ words: littleElse }];
   const pairs = missing.flatMap((blame) => good.map((one) => [one.praise!, blame, 'but'] as const));

@@ -1,11 +1,11 @@
 import { type FitVerdict, fitStitches, fitVerdict } from '#contract/rules/garment-fit.ts';
 import type { Slot } from '../../stylist/facts.ts';
-import type { BlueprintContent } from '../read-content.ts';
 import { colorPartOf, colorShareOf } from './color-part.ts';
 import { middle, type Part } from './part.ts';
 import { personalityPartOf } from './personality-part.ts';
 import { reasonOf, type WeighedPart } from './reason.ts';
 import type { BlueprintProfile, ScoredGarment } from './scored-garment.ts';
+import type { ScoringContent } from './scoring-content.ts';
 import { shapePartOf } from './shape-part.ts';
 
 /*
@@ -50,7 +50,7 @@ const onTheBody: ReadonlySet<Slot | null> = new Set([
 /** Makes the judge of one member's garments ([Note: Scored garments]). It never throws. */
 export function garmentScorer(
   { season, personalities, gender, body }: BlueprintProfile,
-  content: BlueprintContent,
+  content: ScoringContent,
 ): (garment: ScoredGarment) => GarmentScore {
   const colorOf = season && colorPartOf(season, content.paletteOf(season, gender ?? 'female'));
   const shapeOf =
@@ -88,7 +88,7 @@ const judged = (part: Part | null, weight: number, speaksOfAll = true): Judged =
 export const scoreGarment = (
   garment: ScoredGarment,
   profile: BlueprintProfile,
-  content: BlueprintContent,
+  content: ScoringContent,
 ): GarmentScore => garmentScorer(profile, content)(garment);
 
 const lackOf = ({ leaf, slot }: ScoredGarment): string =>

@@ -1,12 +1,12 @@
 import type { BlueprintGender, BodyAnswers, BodyAttribute } from '#contract/rules/blueprint.ts';
 import type { PiecesPointedAt } from '#contract/schemas/blueprint-content.ts';
 import { outerLengths } from '../../stylist/likeness.ts';
-import type { BlueprintContent } from '../read-content.ts';
 import { type BodyLine, bodyLines } from './body-lines.ts';
 import { meanOfVotes, type Part, type Vote } from './part.ts';
 import { isBroad, isOfColorAlone, pointedBy } from './pointed-at.ts';
 import { suitWords } from './pointed-words.ts';
 import type { ScoredGarment } from './scored-garment.ts';
+import type { ScoringContent } from './scoring-content.ts';
 
 /** A line counts half of a statement, since the words of a title are less sure than an attribute; so does a broad statement. */
 const weights = { statement: 1, broad: 0.5, line: 0.5 };
@@ -40,7 +40,7 @@ type Voice = (garment: ScoredGarment) => Vote | null;
 export function shapePartOf(
   gender: BlueprintGender,
   body: BodyAnswers,
-  content: BlueprintContent,
+  content: ScoringContent,
 ): (garment: ScoredGarment) => Part | null {
   const voices = (Object.entries(body) as [BodyAttribute, string][]).flatMap(
     ([attribute, value]): Voice[] => {

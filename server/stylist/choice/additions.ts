@@ -1,3 +1,4 @@
+import { occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
@@ -32,8 +33,10 @@ const extras = new Set<Slot | null>(additions.slice(3));
 export function mayHave(
   garments: readonly ReadGarment[],
   slot: Slot,
-  { weather, occasion }: StylistRequest,
+  request: StylistRequest,
 ): boolean {
+  const { weather } = request;
+  const occasion = occasionOf(request);
   if (garments.length >= mostGarments || garments.some((one) => one.slot === slot)) return false;
   if (extras.has(slot) && garments.filter((one) => extras.has(one.slot)).length >= mostExtras)
     return false;

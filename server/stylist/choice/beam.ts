@@ -1,3 +1,4 @@
+import { occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import { noise } from '../noise.ts';
@@ -5,6 +6,8 @@ import type { StylistRequest } from '../request.ts';
 import { missingSlot } from '../rules/rules.ts';
 import type { Judge, Tally } from '../score.ts';
 import { additions, mayHave, mostGarments } from './additions.ts';
+import { chanceOf as chanceFor } from './aims.ts';
+import { cannotJoin } from './layering.ts';
 import { polish } from './polish.ts';
 import type { Pools } from './pools.ts';
 
@@ -17,10 +20,10 @@ const mostOfBase = 3;
 
 /** How many of the best, each of another top, bottom or dress, are improved at the end. */
 const mostPolished = 8;
-/** How much chance counts in the order of what is nearly as good. */
-const chance = 0.012;
 
 const base = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'swim']);
+/** The slots that are missing only where they cover something. */
+const isCover = new Set<Slot>(['layer', 'hosiery']);
 /** The beginning of an outfit, or a whole one, with what it is worth so far. */
 export interface Draft {
   tally: Tally;
@@ -44,6 +47,7 @@ export function buildOutfits(
   request: StylistRequest,
   judge: Judge,
 ): Draft[] {
+  const chance = chanceFor(request).order;
   const chances = new Map<ReadGarment, number>();
   const chanceOf = (piece: ReadGarment): number => {
     const known = chances.get(piece) ?? noise(`${request.seed} ${piece.id}`);
@@ -62,17 +66,24 @@ export function buildOutfits(
     worth,
     rank,
   });
-  const withEach = (tally: Tally, slots: readonly Slot[]): Tried[] => {
+  /** `missing`: the slot that must be filled; without it, what cannot join is left out. */
+  const withEach = (tally: Tally, slots: readonly Slot[], missing?: Slot): Tried[] => {
     const tried: Tried[] = [];
     for (const slot of slots) {
       for (const piece of pools.bySlot.get(slot) ?? []) {
         if (tally.garments.includes(piece)) continue;
+        if (missing ? !fills(tally.garments, piece, missing) : cannotJoin(tally.garments, piece)) {
+          continue;
+        }
         const worth = judge.worthWith(tally, piece);
         tried.push({ before: tally, piece, worth, rank: rankOf(worth, tally.garments, piece) });
       }
     }
     return tried;
   };
+  /** A layer that covers no arms is none where arms are to be covered. */
+  const fills = (garments: readonly ReadGarment[], piece: ReadGarment, missing: Slot): boolean =>
+    !isCover.has(missing) || missingSlot([...garments, piece], request) !== missing;
   const finish = (tried: Tried[]): Draft[] =>
     narrow(tried).map(({ before, piece, worth, rank }) => ({
       tally: piece ? judge.add(before, piece) : before,
@@ -91,7 +102,7 @@ export function buildOutfits(
       const { garments } = one.tally;
       const missing = missingSlot(garments, request);
       if (missing === null) complete.push(stay(one));
-      else open.push(...withEach(one.tally, slotsFor(missing, garments, request)));
+      else open.push(...withEach(one.tally, slotsFor(missing, garments, request), missing));
     }
     drafts = finish(open);
   }
@@ -121,8 +132,9 @@ export function buildOutfits(
 function slotsFor(
   missing: Slot,
   garments: readonly ReadGarment[],
-  { occasion }: StylistRequest,
+  request: StylistRequest,
 ): Slot[] {
+  const occasion = occasionOf(request);
   if (missing !== 'top' || garments.some(({ slot }) => base.has(slot))) return [missing];
   return occasion === 'Beach' || occasion === 'Sport'
     ? ['top', 'one-piece', 'swim']

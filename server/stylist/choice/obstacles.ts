@@ -1,6 +1,7 @@
 import type { StylistRule } from '#contract/rules/stylist.ts';
 import type { Slot } from '../facts.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
+import { missingCover } from '../rules/covers.ts';
 import { missingSlot } from '../rules/rules.ts';
 import type { Tally } from '../score.ts';
 import type { Pools } from './pools.ts';
@@ -23,15 +24,19 @@ export function obstaclesOf(
 ): Obstacle[] {
   const garments = [...(starts[0]?.garments ?? [])];
   const obstacles: Obstacle[] = [];
-  const has = (slot: Slot) => (bySlot.get(slot)?.length ?? 0) > 0;
+  /** A piece that fills a slot, one that leaves nothing bare before others. */
+  const filling = (slot: Slot): WardrobePiece | undefined => {
+    const fits = (bySlot.get(slot) ?? []).filter(
+      (piece) => missingSlot([...garments, piece], request) !== slot,
+    );
+    return fits.find((piece) => missingCover([piece], request) === null) ?? fits[0];
+  };
   for (;;) {
     const slot = missingSlot(garments, request);
     if (slot === null) return obstacles;
-    if (slot === 'top' && garments.length === 0 && has('one-piece')) {
-      garments.push(bySlot.get('one-piece')![0]!);
-      continue;
-    }
-    if (!has(slot)) {
+    const isDress = slot === 'top' && garments.length === 0;
+    const found = (isDress ? filling('one-piece') : undefined) ?? filling(slot);
+    if (!found) {
       const ofSlot = refused.filter((one) => one.slot === slot);
       const counts = new Map<StylistRule, number>();
       for (const { rule } of ofSlot) counts.set(rule, (counts.get(rule) ?? 0) + 1);
@@ -44,6 +49,6 @@ export function obstaclesOf(
       });
     }
     // As if something of it were there, to see what else is missing.
-    garments.push({ ...wardrobe[0]!, slot, leaf: null });
+    garments.push(found ?? { ...wardrobe[0]!, slot, leaf: null, terms: [], sleeve: null });
   }
 }

@@ -4,6 +4,7 @@ import type { StylistRequest } from '../request.ts';
 import { missingSlot } from '../rules/rules.ts';
 import type { Judge, Tally } from '../score.ts';
 import { additions, mayHave } from './additions.ts';
+import { cannotJoin } from './layering.ts';
 import type { Pools } from './pools.ts';
 
 /** Changes one after another, at most. */
@@ -28,6 +29,7 @@ export function polish(
       if (base.garments.includes(piece)) return;
       const now = judge.worthWith(base, piece);
       if (now <= worth + 1e-9 || missingSlot([...base.garments, piece], request) !== null) return;
+      if (cannotJoin(base.garments, piece)) return;
       best = judge.add(base, piece);
       worth = now;
     };

@@ -4,6 +4,7 @@ import type { StylistRequest, WardrobePiece } from '../request.ts';
 import type { Refusal } from '../rules/rule.ts';
 import { refusalOf } from '../rules/rules.ts';
 import type { Judge, Tally } from '../score.ts';
+import { chanceOf } from './aims.ts';
 
 /** Most garments of a slot that are tried; the rest of a large wardrobe is left out, the least fitting first. */
 const most: Partial<Record<Slot, number>> = {
@@ -16,9 +17,6 @@ const most: Partial<Record<Slot, number>> = {
   layer: 8,
 };
 const mostElse = 4;
-
-/** How much chance counts when the pools are filled, so that no day is like the other. */
-const chance = 0.03;
 
 /** The pieces that may be suggested, by slot, and those that may not. */
 export interface Pools {
@@ -34,6 +32,8 @@ export function fillPools(
   begun: Tally,
 ): Pools {
   const refused: Refusal[] = [];
+  // No day is like the other.
+  const chance = chanceOf(request).pools;
   const found = new Map<Slot, { piece: WardrobePiece; worth: number }[]>();
   for (const piece of pieces) {
     if (piece.slot === null) continue;

@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemAvailabilities, itemOccasions } from '#contract/rules/item-attributes.ts';
-import { colorMoods, stylistRules } from '#contract/rules/stylist.ts';
+import {
+  colorMoods,
+  dressManners,
+  outfitAims,
+  outfitNeeds,
+  stylistRules,
+} from '#contract/rules/stylist.ts';
+import { stylistEventKeys } from '#contract/rules/stylist-events.ts';
 import { madeWardrobe } from '#tests/stylist/made-wardrobe.ts';
+import { garmentOf } from '#tests/stylist/panel.ts';
 import { readWardrobe } from '../read-wardrobe.ts';
 import {
   anyRequest,
@@ -69,6 +77,11 @@ const requests = fc.record({
   count: fc.integer({ min: 0, max: 6 }),
   seed: fc.string({ maxLength: 4 }),
   taste: fc.constant(null),
+  event: fc.constantFrom(null, ...stylistEventKeys),
+  manner: fc.constantFrom(null, ...dressManners),
+  needs: fc.subarray([...outfitNeeds]),
+  aim: fc.constantFrom(null, ...outfitAims),
+  insists: fc.constant(false),
 });
 
 const runs = { numRuns: 60 };
@@ -132,7 +145,8 @@ describe('suggestions of any wardrobe for any request', () => {
       Math.max(0, ...suggestOutfits(pieces, request).outfits.map(({ score }) => score));
     fc.assert(
       fc.property(wardrobes, requests, (garments, asked) => {
-        const request = { ...asked, locked: [], around: [], count: 1 };
+        // By chance, or without what was worn lately, the first need not be the best.
+        const request = { ...asked, locked: [], around: [], aim: null, count: 1 };
         const pieces = readWardrobe(garments);
         const before = best(pieces.slice(0, -1), request);
         expect(best(pieces, request)).toBeGreaterThanOrEqual(before - 1e-9);
@@ -166,6 +180,51 @@ describe('suggestions of any wardrobe for any request', () => {
       }),
       runs,
     );
+  });
+});
+
+describe('several outfits of one answer', () => {
+  const mains = ['top', 'bottom', 'one-piece', 'outer', 'layer'];
+
+  it('differ in what one sees first, where others are nearly as good', () => {
+    const lines = [
+      't-shirt: White tee',
+      't-shirt: Grey tee',
+      't-shirt: Navy tee',
+      'jeans: Blue jeans',
+      'jeans: Black jeans',
+      'chinos: Beige chinos',
+      'sneakers: White sneakers',
+      'sneakers: Grey sneakers',
+      'loafers: Brown loafers',
+      'tote: Canvas tote',
+      'backpack: Backpack',
+    ];
+    const pieces = readWardrobe(lines.map(garmentOf));
+    const byId = new Map(pieces.map((piece) => [piece.id, piece]));
+    for (const seed of ['one', 'two', 'three']) {
+      const { outfits } = suggestOutfits(pieces, { ...anyRequest, occasion: 'Everyday', seed });
+      expect(outfits).toHaveLength(3);
+      const worn = outfits.flatMap(({ pieceIds }) =>
+        pieceIds.filter((id) => mains.includes(byId.get(id)!.slot!)),
+      );
+      expect(new Set(worn).size, worn.join(', ')).toBe(worn.length);
+    }
+  });
+
+  it('share what is locked, and what there is only one of', () => {
+    const pieces = readWardrobe(
+      [
+        't-shirt: White tee',
+        't-shirt: Grey tee',
+        'jeans: Blue jeans',
+        'sneakers: Sneakers',
+        'loafers: Loafers',
+      ].map(garmentOf),
+    );
+    const { outfits } = suggestOutfits(pieces, { ...anyRequest, locked: ['Blue jeans'] });
+    expect(outfits.length).toBeGreaterThan(1);
+    for (const { pieceIds } of outfits) expect(pieceIds).toContain('Blue jeans');
   });
 });
 

@@ -1,14 +1,18 @@
+import type { StylistRule } from '#contract/rules/stylist.ts';
 import { coreKey } from '../core-key.ts';
-import type { Weights } from '../parts/parts.ts';
-import { firstWeights } from '../parts/parts.ts';
+import { codeOf } from '../dress-codes/codes.ts';
+import { type Lack, lacksOf } from '../dress-codes/requirements.ts';
+import { firstWeights, type Weights } from '../parts/parts.ts';
 import { type Reason, reasonsOf } from '../reasons.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
 import type { Refusal } from '../rules/rule.ts';
 import { refusalOf } from '../rules/rules.ts';
 import { Judge, type Tally } from '../score.ts';
+import { forgottenOf, weightsFor } from './aims.ts';
 import { buildOutfits, type Draft } from './beam.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { fillPools } from './pools.ts';
+import { varied } from './variety.ts';
 
 /** An outfit that is suggested. */
 export interface Suggestion {
@@ -17,6 +21,8 @@ export interface Suggestion {
   score: number;
   /** The words of each part, what moved the score most first. */
   reasons: Reason[];
+  /** What the event calls for and cannot be worn, with the nearest piece of the outfit to each. */
+  lacks: Lack[];
 }
 
 /** The answer of a stylist. */
@@ -25,7 +31,10 @@ export interface Answer {
   outfits: Suggestion[];
   /** Why there are none. */
   obstacles: Obstacle[];
-  /** Rules that speak against what is locked; nothing is suggested until they are waived. */
+  /**
+   * Rules that speak against what is locked: nothing is suggested until they are waived. Against what is insisted on they
+   * are only told.
+   */
   conflicts: Refusal[];
 }
 
@@ -38,6 +47,19 @@ export function suggestOutfits(
   request: StylistRequest,
   weights: Weights = firstWeights,
 ): Answer {
+  const counted = weightsFor(weights, request);
+  if (request.aim === 'forgotten') {
+    const answer = answerFrom(forgottenOf(wardrobe, request), request, counted);
+    if (answer.outfits.length > 0) return answer;
+  }
+  return answerFrom(wardrobe, request, counted);
+}
+
+function answerFrom(
+  wardrobe: readonly WardrobePiece[],
+  request: StylistRequest,
+  weights: Weights,
+): Answer {
   const byId = new Map(wardrobe.map((piece) => [piece.id, piece]));
   const known = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
   const locked = known(request.locked);
@@ -47,14 +69,12 @@ export function suggestOutfits(
   const groups = request.around
     .map((ids) => known(ids))
     .filter((group) => group.length > 0 && !group.some((piece) => locked.includes(piece)));
-  const allowed = groups.map((group) =>
-    group.filter((piece) => refusalOf(piece, request) === null),
-  );
-  const groupRefusals = groups.flatMap((group, at) =>
-    allowed[at]!.length > 0 ? [] : group.flatMap((piece) => refusalOf(piece, request) ?? []),
-  );
+  const wished = groups.map((group) => wishedOf(group, request));
+  const allowed = wished.map(({ worn }) => worn).filter((group) => group.length > 0);
+  const groupRefusals = wished.flatMap(({ refusals }) => refusals);
   const conflicts = [...lockedRefusals, ...groupRefusals];
-  if (conflicts.length > 0) return { outfits: [], obstacles: [], conflicts };
+  const isHeldUp = lockedRefusals.length > 0 || (groupRefusals.length > 0 && !request.insists);
+  if (isHeldUp) return { outfits: [], obstacles: [], conflicts };
   const pools = fillPools(wardrobe, request, judge, begun);
   const starts = allowed
     .map((group) => bestOf(group, begun, judge))
@@ -67,16 +87,38 @@ export function suggestOutfits(
     request.shown,
   );
   const fixed = new Set(locked.map(({ id }) => id));
-  const outfits = diverse(drafts, request.count, fixed).map(({ tally }) => {
+  const code = request.waived.includes('dress-code') ? null : codeOf(request);
+  const wearable = code?.required
+    ? wardrobe.filter((piece) => refusalOf(piece, request) === null)
+    : [];
+  const chosen = varied(drafts, request.count, fixed, request.aim === 'surprise');
+  const outfits = chosen.map(({ tally }) => {
     const scored = judge.explain(tally);
     return {
       pieceIds: tally.garments.map(({ id }) => id),
       score: scored.score,
       reasons: reasonsOf(tally.garments, scored, weights, request),
+      lacks: lacksOf(tally.garments, wearable, code),
     };
   });
   const obstacles = outfits.length > 0 ? [] : obstaclesOf(wardrobe, starts, pools, request);
-  return { outfits, obstacles, conflicts: [] };
+  return { outfits, obstacles, conflicts };
+}
+
+/** Rules that somebody who asks for a piece by name does not mind. */
+const minded: ReadonlySet<StylistRule> = new Set(['exclusion', 'availability']);
+
+/** The pieces of a wish that are worn, and what speaks against them: where any may be worn, nothing does. */
+function wishedOf(
+  group: readonly WardrobePiece[],
+  request: StylistRequest,
+): { worn: readonly WardrobePiece[]; refusals: Refusal[] } {
+  const free = group.filter((piece) => refusalOf(piece, request) === null);
+  if (free.length > 0) return { worn: free, refusals: [] };
+  const refusals = group.flatMap((piece) => refusalOf(piece, request) ?? []);
+  const soft = request.insists ? refusals.filter(({ rule }) => !minded.has(rule)) : [];
+  const worn = group.filter(({ id }) => soft.some((one) => one.id === id));
+  return { worn, refusals: worn.length > 0 ? soft : refusals };
 }
 
 /** The cost of an outfit shown lately: it comes after what is at most so much worse. */
@@ -126,26 +168,4 @@ function withOneOf(
     )
     .sort((one, other) => judge.worth(other) - judge.worth(one))
     .slice(0, mostStarts);
-}
-
-/** The best, and then those that differ from all before in at least half of what is not locked. */
-function diverse(drafts: readonly Draft[], count: number, locked: ReadonlySet<string>): Draft[] {
-  const [best, ...others] = drafts;
-  if (!best || count < 1) return [];
-  const chosen = [best];
-  const free = ({ tally }: Draft) =>
-    tally.garments.map(({ id }) => id).filter((id) => !locked.has(id));
-  const ids = [free(best)];
-  for (const one of others.sort((a, b) => b.rank - a.rank)) {
-    if (chosen.length >= count) break;
-    const mine = free(one);
-    const isNew = ids.every((theirs) => {
-      const shared = mine.filter((id) => theirs.includes(id)).length;
-      return shared <= Math.min(mine.length, theirs.length) / 2;
-    });
-    if (!isNew) continue;
-    chosen.push(one);
-    ids.push(mine);
-  }
-  return chosen;
 }

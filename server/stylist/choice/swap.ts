@@ -3,6 +3,8 @@ import { type Reason, reasonsOf } from '../reasons.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
 import { missingSlot, refusalOf } from '../rules/rules.ts';
 import { Judge } from '../score.ts';
+import { weightsFor } from './aims.ts';
+import { cannotJoin } from './layering.ts';
 
 /** Another garment in place of one of an outfit. */
 export interface Swap {
@@ -33,7 +35,7 @@ export function swapPiece(
   const worn = outfit.flatMap((id) => byId.get(id) ?? []);
   const gone = byId.get(pieceId);
   if (!gone || !worn.includes(gone) || request.locked.includes(pieceId)) return [];
-  const judge = new Judge(request, weights);
+  const judge = new Judge(request, weightsFor(weights, request));
   const before = judge.explain(judge.begin(worn)).parts;
   const rest = worn.filter((piece) => piece !== gone);
   const restTally = judge.begin(rest);
@@ -43,6 +45,7 @@ export function swapPiece(
         piece.slot === gone.slot &&
         !worn.includes(piece) &&
         refusalOf(piece, request) === null &&
+        !cannotJoin(rest, piece) &&
         missingSlot([...rest, piece], request) === missingSlot(worn, request),
     )
     .map((piece) => ({ piece, tally: judge.add(restTally, piece) }))

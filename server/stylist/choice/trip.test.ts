@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { madeWardrobe } from '#tests/stylist/made-wardrobe.ts';
 import { garmentOf } from '#tests/stylist/panel.ts';
 import { readWardrobe } from '../read-wardrobe.ts';
-import { packForTrip, type TripEvent } from './trip.ts';
+import { packForTrip } from './trip.ts';
+import type { TripEvent } from './trip-wear.ts';
 
 const read = (...lines: string[]) => readWardrobe(lines.map(garmentOf));
 const mild = { lowC: 9, highC: 17, isWet: false };
@@ -21,18 +22,24 @@ describe('packing for a trip', () => {
     expect(new Set(outfits.flatMap((one) => one!.pieceIds))).toEqual(new Set(pieceIds));
     for (const id of pieceIds) {
       const without = pieces.filter((one) => one.id !== id && pieceIds.includes(one.id));
-      expect(packForTrip(without, events).outfits).toContain(null);
+      const less = packForTrip(without, events).outfits;
+      const days = new Set(events.map(({ day }) => day)).size;
+      const wornOn = (one: string) =>
+        new Set(events.flatMap(({ day }, at) => (less[at]?.pieceIds.includes(one) ? [day] : [])));
+      const isSameTrousersDaily = without.some(
+        (one) => one.slot === 'bottom' && wornOn(one.id).size === days,
+      );
+      expect(less.includes(null) || isSameTrousersDaily).toBe(true);
     }
   });
 
-  it('wears a top on two days at most, and the jeans on all', () => {
+  it('wears a top on two days at most, and the only jeans on all', () => {
     const { pieceIds, outfits } = packForTrip(
       read(
         't-shirt: White tee',
         't-shirt: Grey tee',
         't-shirt: Navy tee',
         'jeans: Blue jeans',
-        'jeans: Black jeans',
         'sneakers: Sneakers',
       ),
       [on(0), on(1), on(2), on(3)],
@@ -42,6 +49,40 @@ describe('packing for a trip', () => {
     for (const id of pieceIds.filter((one) => one.endsWith('tee'))) {
       expect(outfits.filter((one) => one?.pieceIds.includes(id))).toHaveLength(2);
     }
+  });
+
+  it('wears the same jeans on three days only where there is nothing else', () => {
+    const tops = ['t-shirt: White tee', 't-shirt: Grey tee', 'sweater: Navy sweater'];
+    const days = [on(0), on(1), on(2)];
+    const wornOn = (pieces: ReturnType<typeof read>, id: string) =>
+      packForTrip(pieces, days).outfits.filter((one) => one?.pieceIds.includes(id)).length;
+    const jeans = [...tops, 'jeans: Blue jeans', 'sneakers: Sneakers'];
+    expect(wornOn(read(...jeans), 'Blue jeans')).toBe(3);
+    const both = read(...jeans, 'chinos: Beige chinos');
+    expect(wornOn(both, 'Blue jeans')).toBeLessThan(3);
+    expect(wornOn(both, 'Beige chinos')).toBeLessThan(3);
+    const { outfits } = packForTrip(both, days);
+    expect(outfits).not.toContain(null);
+  });
+
+  it('dresses each event for what it is, and the other days for what the trip is', () => {
+    const pieces = read(
+      'sports-top: Base layer',
+      'trousers: Hiking trousers',
+      'boots: Hiking boots',
+      'jacket: Fleece jacket',
+      'jacket: Waterproof jacket',
+      'jeans: Blue jeans',
+      'sneakers: Sneakers',
+      'shirt: White shirt',
+      'trousers: Grey trousers',
+      'loafers: Loafers',
+      'blazer: Navy blazer',
+    );
+    const events = [on(0, 'Outdoors'), { ...on(0, 'Evening'), event: 'dinner' as const }];
+    const { outfits } = packForTrip(pieces, events, { event: 'hike', occasion: 'Outdoors' });
+    expect(outfits[0]?.pieceIds).toContain('Hiking boots');
+    expect(outfits[1]?.pieceIds).toEqual(expect.arrayContaining(['White shirt', 'Grey trousers']));
   });
 
   it('wears no outfit twice where the same pieces make another', () => {

@@ -1,41 +1,29 @@
+import { type StylistEvent, stylistEvents } from '#contract/rules/stylist-events.ts';
 import { coreKey } from '../core-key.ts';
-import type { Slot } from '../facts.ts';
 import { firstWeights, type Weights } from '../parts/parts.ts';
-import {
-  anyRequest,
-  type Occasion,
-  type StylistRequest,
-  type Taste,
-  type WardrobePiece,
-  type Weather,
-} from '../request.ts';
+import { anyRequest, type StylistRequest, type Taste, type WardrobePiece } from '../request.ts';
 import type { Refusal } from '../rules/rule.ts';
 import type { Obstacle } from './obstacles.ts';
 import { type Answer, type Suggestion, suggestOutfits } from './suggest.ts';
-
-/** One thing to be dressed for on a trip. A day may have several. */
-export interface TripEvent {
-  /** Counted from 0. */
-  day: number;
-  occasion: Occasion | null;
-  weather: Weather | null;
-}
+import {
+  dressEvents,
+  type TripOutfits as Outfits,
+  repeatsOf,
+  type TripEvent,
+} from './trip-wear.ts';
 
 /** The answer for a trip: what to take, and what to wear when. */
 export interface TripAnswer {
   /** Every garment that is taken, once. */
   pieceIds: string[];
   /** The outfit of each event, in the order of the events; null where the whole wardrobe has none. */
-  outfits: (Suggestion | null)[];
+  outfits: Outfits;
   /** Why an event has none: of the first such event. */
   obstacles: Obstacle[];
   /** Rules that speak against what is to come along, where no outfit has it. */
   conflicts: Refusal[];
 }
 
-/** On so many days a top or a dress may be worn before it is washed; all else as often as one likes. */
-const mostDays = 2;
-const getsTired = new Set<Slot>(['top', 'one-piece', 'swim']);
 /** Suggestions that are tried for each kind of event. */
 const tries = 6;
 /** Days whose weather differs by less, in degrees Celsius, have the same suggestions tried. */
@@ -56,15 +44,14 @@ export function packForTrip(
   const taste = request.taste ?? noTaste;
   const ask = (
     pieces: readonly WardrobePiece[],
-    { occasion, weather }: TripEvent,
+    event: TripEvent,
     count: number,
     cores: ReadonlySet<string> = taste.cores,
   ): Answer => {
     const asked = {
       ...anyRequest,
       ...request,
-      occasion,
-      weather,
+      ...askedOf(event, request.event),
       count,
       taste: { ...taste, cores },
     };
@@ -77,6 +64,7 @@ export function packForTrip(
   const byId = new Map(wardrobe.map((piece) => [piece.id, piece]));
   const coreOf = ({ pieceIds }: Suggestion) =>
     coreKey(pieceIds.flatMap((id) => byId.get(id) ?? []));
+  const slotOf = (id: string) => byId.get(id)?.slot ?? null;
   const dress = (pieces: readonly WardrobePiece[], kept: Outfits, isVaried = false): Outfits => {
     const cores = new Set(taste.cores);
     return dressEvents(pieces, events, kept, (fresh, event) => {
@@ -99,6 +87,7 @@ export function packForTrip(
   );
   if (outfits.includes(null)) outfits = dress(wardrobe, outfits);
   const possible = dressedOf(outfits);
+  let repeats = repeatsOf(outfits, events, slotOf);
   let taken = usedOf(wardrobe, outfits);
   // What hardly any event needs is left at home first: at first the other outfits stay as they are, then none does.
   const uses = ({ id }: WardrobePiece) => outfits.filter((one) => wears(one, id)).length;
@@ -110,8 +99,10 @@ export function packForTrip(
         without,
         outfits.map((one) => (staysAsItIs && !wears(one, piece.id) ? one : null)),
       );
-      if (dressedOf(now) < possible) continue;
+      const repeated = repeatsOf(now, events, slotOf);
+      if (dressedOf(now) < possible || repeated > repeats) continue;
       outfits = now;
+      repeats = repeated;
       taken = usedOf(without, now);
     }
   }
@@ -121,7 +112,8 @@ export function packForTrip(
     events.map(() => null),
     true,
   );
-  if (dressedOf(varied) === possible && usedOf(taken, varied).length === taken.length) {
+  const isAsGood = dressedOf(varied) === possible && repeatsOf(varied, events, slotOf) <= repeats;
+  if (isAsGood && usedOf(taken, varied).length === taken.length) {
     outfits = varied;
   }
   const pieceIds = taken.map(({ id }) => id);
@@ -140,16 +132,24 @@ export function packForTrip(
 
 const noTaste: Taste = { lines: new Map(), pairs: new Map(), cores: new Set() };
 
-type Outfits = TripAnswer['outfits'];
-
 const isHeld = ({ locked, around }: StylistRequest): boolean =>
   locked.length > 0 || around.length > 0;
 
+/** What an event of a trip is dressed for: what the whole trip is for counts where the event is of that. */
+const askedOf = (
+  { occasion, weather, event = null }: TripEvent,
+  ofTrip: StylistEvent | null = null,
+): Pick<StylistRequest, 'occasion' | 'event' | 'weather'> => ({
+  occasion,
+  weather,
+  event: event ?? (ofTrip && stylistEvents[ofTrip].occasion === occasion ? ofTrip : null),
+});
+
 /** The key that events share that are dressed alike. */
-function kindOf({ occasion, weather }: TripEvent): string {
+function kindOf({ occasion, event = null, weather }: TripEvent): string {
   const step = (celsius: number) => Math.round(celsius / sameWeatherC);
   const day = weather && [step(weather.lowC), step(weather.highC), weather.isWet];
-  return JSON.stringify([occasion, day]);
+  return JSON.stringify([occasion, event, day]);
 }
 
 const wears = (outfit: Suggestion | null, id: string): boolean =>
@@ -169,31 +169,6 @@ function conflictsOf(
 ): Refusal[] {
   const [event] = events;
   if (!event) return [];
-  const { occasion, weather } = event;
-  return suggestOutfits(wardrobe, { ...anyRequest, ...request, occasion, weather }, weights)
-    .conflicts;
-}
-
-/** Dresses one event after another, but for those that are dressed, with the best outfit of what is still fresh. */
-function dressEvents(
-  wardrobe: readonly WardrobePiece[],
-  events: readonly TripEvent[],
-  kept: Outfits,
-  best: (pieces: readonly WardrobePiece[], event: TripEvent) => Suggestion | null,
-): Outfits {
-  const days = new Map<string, Set<number>>();
-  const wear = (outfit: Suggestion | null, day: number) => {
-    for (const id of outfit?.pieceIds ?? []) days.set(id, (days.get(id) ?? new Set()).add(day));
-  };
-  for (const [at, outfit] of kept.entries()) wear(outfit, events[at]!.day);
-  return events.map((event, at) => {
-    if (kept[at]) return kept[at];
-    const isFresh = ({ id, slot }: WardrobePiece) => {
-      const on = days.get(id);
-      return !on || !slot || !getsTired.has(slot) || on.has(event.day) || on.size < mostDays;
-    };
-    const outfit = best(wardrobe.filter(isFresh), event);
-    wear(outfit, event.day);
-    return outfit;
-  });
+  const asked = { ...anyRequest, ...request, ...askedOf(event, request.event) };
+  return suggestOutfits(wardrobe, asked, weights).conflicts;
 }

@@ -20,6 +20,8 @@ export function readDay(text: string, today: string): NamedDay | null {
       // "For 3 days" is how long, not when.
       const isSpan = /^(for )?(\d+|an?|one|a few|some) (days?|weeks?)$/i.test(words);
       const isAfterIn = /\bin $/i.test(text.slice(0, index));
+      // Twelve hours of meetings are no day, either.
+      if (/^(?:in |for )?\d+ (?:hours?|minutes?|mins?)\b/i.test(words)) return false;
       const isDay = start.isCertain('day') || start.isCertain('weekday');
       return isDay && day >= today && (!isSpan || isAfterIn);
     });

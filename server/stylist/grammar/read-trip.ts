@@ -37,7 +37,7 @@ export interface KnownTrip {
 }
 
 const aboutPacking =
-  /\b(?:(?:re)?pack(?:ing)?(?: (?:list|light))?|suitcase|carry[ -]on|hand luggage|luggage|trip|vacation|getaway|city[ -]break|holidays?(?! (?:party|dinner|season|look)))\b/giu;
+  /\b(?:(?:re)?pack(?:ing)?(?! boxes)(?: (?:list|light))?|suitcase|carry[ -]on|hand luggage|luggage|trip|vacation|getaway|city[ -]break|(?<!bank )holidays?(?! (?:party|dinner|season|look)))\b/giu;
 const adds = /^\s*(?:and|also|plus|add)\b/iu;
 const isAway = /\bweekend (?:away|in|at|by|to)\b/iu;
 const place =

@@ -1,6 +1,7 @@
 import type { Occasion } from '../request.ts';
-import { meaningAt, tokensOf } from './meanings.ts';
+import { tokensOf } from './tokens.ts';
 import type { Place } from './trip-span.ts';
+import { unitsOf } from './units.ts';
 
 const inClause = /[,.;:!?\n]|\b(?:and|then|plus)\b/giu;
 
@@ -64,21 +65,18 @@ export function clausesOf(text: string): Clause[] {
   });
 }
 
-/** The occasions that a text names, but for those it says no to. */
+/** The occasions that a text names, but for those it says no to; `isWhole`: only where it is nothing else. */
 export function occasionsOf(text: string, isWhole = false): Occasion[] {
-  const tokens = tokensOf(text);
+  const units = unitsOf(tokensOf(text));
+  if (isWhole && units.length !== 1) return [];
   const occasions: Occasion[] = [];
   let isAvoided = false;
-  for (let at = 0; at < tokens.length; ) {
-    const found = meaningAt(tokens, at);
-    if (isWhole && found?.count !== tokens.length) return [];
-    if (found?.meaning.type === 'negator') isAvoided = true;
-    if (found?.meaning.type === 'phrase') {
-      const { occasion } = found.meaning.asked;
-      if (occasion && !isAvoided) occasions.push(occasion);
-      isAvoided = false;
-    }
-    at += found?.count ?? 1;
+  for (const { known } of units) {
+    if (known?.roles.has('refusing')) isAvoided = true;
+    if (!known?.asked) continue;
+    const { occasion } = known.asked;
+    if (occasion && !isAvoided) occasions.push(occasion);
+    isAvoided = false;
   }
   return occasions;
 }

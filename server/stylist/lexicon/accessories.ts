@@ -112,7 +112,7 @@ export const accessories: TermTable = [
     { slot: 'hosiery', leaf: 'hosiery', formality: 0.18, warmth: 0.55, styles: { relaxed: 0.4 } },
   ],
   [
-    'tie, necktie, bow tie, bowtie, cravat, pocket square, cufflinks, cuff links, tie clip',
+    'tie, necktie, cravat, pocket square, cufflinks, cuff links, tie clip',
     { slot: 'tie', leaf: 'tie', formality: 0.78, styles: { classic: 0.8 } },
   ],
   [

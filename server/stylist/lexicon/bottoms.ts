@@ -124,7 +124,7 @@ export const bottoms: TermTable = [
     },
   ],
   [
-    'sports bottom, sport bottom, yoga pants, running tights, gym leggings, bike shorts, biker shorts, cycling shorts, running shorts, gym shorts',
+    'sports bottom, sport bottom, yoga pants, running tights, gym leggings, bike shorts, biker shorts, cycling shorts',
     {
       slot: 'bottom',
       leaf: 'sports-bottom',
@@ -295,7 +295,7 @@ export const bottoms: TermTable = [
     },
   ],
   [
-    'mini dress, bodycon dress, bandage dress, party dress, cocktail dress, lbd, little black dress',
+    'mini dress, bodycon dress, bandage dress',
     {
       slot: 'one-piece',
       leaf: 'evening-dress',
@@ -303,6 +303,17 @@ export const bottoms: TermTable = [
       warmth: 0.15,
       length: 0.1,
       styles: { glamorous: 0.7 },
+    },
+  ],
+  [
+    'party dress, cocktail dress, lbd, little black dress',
+    {
+      slot: 'one-piece',
+      leaf: 'evening-dress',
+      formality: 0.72,
+      warmth: 0.18,
+      length: 0.4,
+      styles: { glamorous: 0.7, classic: 0.2 },
     },
   ],
   [
@@ -373,10 +384,6 @@ export const bottoms: TermTable = [
       warmth: 0.45,
       styles: { relaxed: 0.6, vintage: 0.3 },
     },
-  ],
-  [
-    'suit, trouser suit, pantsuit, skirt suit, tuxedo',
-    { slot: 'one-piece', leaf: 'suit', formality: 0.82, warmth: 0.5, styles: { classic: 0.9 } },
   ],
   [
     'bikini, bikini top, bikini bottom, bikini bottoms, swimsuit, swim suit, tankini, monokini, swimwear, one piece swimsuit, swim trunks, trunks',

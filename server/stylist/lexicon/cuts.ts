@@ -45,7 +45,7 @@ export const cuts: TermTable = [
     { formality: 0.62, styles: { classic: 0.6 } },
   ],
   [
-    'draped, ruched, asymmetric, asymmetrical, cutout, cut out, backless, open back, plunge, plunging, low back',
+    'draped, ruched, asymmetric, asymmetrical, cutout, cut out, backless, open back, plunge, plunging, low back, low cut, deep v',
     { formality: 0.62, warmth: 0.15, styles: { glamorous: 0.5 } },
   ],
   [

@@ -11,7 +11,7 @@ export const fabrics: TermTable = [
     { fabric: 'denim', formality: 0.18, warmth: 0.45, styles: { relaxed: 0.5 } },
   ],
   [
-    'distressed, ripped, destroyed, raw hem, frayed, shredded, faded, bleached',
+    'distressed, ripped, destroyed, painted, paint stained, raw hem, frayed, shredded, faded, bleached',
     { formality: 0.08, styles: { street: 0.5, edgy: 0.3, relaxed: 0.3 } },
   ],
   ['chambray', { fabric: 'denim', formality: 0.25, warmth: 0.3, styles: { relaxed: 0.4 } }],

@@ -3,13 +3,17 @@ import type { TermFacts, TermTable } from '../facts.ts';
 import { accessories } from './accessories.ts';
 import { bags } from './bags.ts';
 import { bottoms } from './bottoms.ts';
+import { brands, wordBrands } from './brands.ts';
 import { colors } from './colors.ts';
 import { cuts } from './cuts.ts';
 import { fabrics } from './fabrics.ts';
+import { formalwear } from './formalwear.ts';
+import { leaves } from './leaves.ts';
 import { manners } from './manners.ts';
 import { outerwear } from './outerwear.ts';
 import { patterns } from './patterns.ts';
 import { shoes } from './shoes.ts';
+import { sportswear } from './sportswear.ts';
 import { tops } from './tops.ts';
 
 /*
@@ -24,10 +28,13 @@ export interface FoundTerm {
   facts: TermFacts;
 }
 
+const kinds: readonly TermTable[] = [tops, bottoms, outerwear, shoes, bags, accessories];
+const special: readonly TermTable[] = [formalwear, sportswear];
+
 /** Kinds of garments come first: of two tables that know a term, the first one says what it is. */
 const tables: readonly TermTable[] = [
-  ...[tops, bottoms, outerwear, shoes, bags, accessories],
-  ...[fabrics, patterns, cuts, manners, colors],
+  ...[...special, ...kinds],
+  ...[fabrics, patterns, cuts, manners, brands, colors],
 ];
 
 /** Longest terms, in words. */
@@ -35,7 +42,8 @@ const mostWords = 4;
 /** A longer text is no title. */
 const mostLetters = 400;
 
-const formOf = (text: string): string => wordsOf(text).map(singular).join(' ');
+/** The words of a term as they are compared: in the singular, without accents. */
+export const formOf = (text: string): string => wordsOf(text).map(singular).join(' ');
 
 const known: ReadonlyMap<string, TermFacts> = readTables();
 
@@ -48,12 +56,50 @@ function readTables(): Map<string, TermFacts> {
 }
 
 const byLeaf = new Map<string, FoundTerm>();
-for (const [term, facts] of known) {
-  if (facts.leaf && !byLeaf.has(facts.leaf)) byLeaf.set(facts.leaf, { term, facts });
+// A shirt of which nothing else is known is an ordinary one.
+for (const [, facts] of [...leaves, ...[...kinds, ...special].flat()]) {
+  const { leaf } = facts;
+  if (leaf && !byLeaf.has(leaf)) byLeaf.set(leaf, { term: formOf(leaf), facts });
 }
+
+/** The first terms of each leaf, which mean it and nothing more: tees, t-shirts; `pencil skirt` is more. */
+const ofLeaf = new Map<string, TermFacts>();
+for (const [, facts] of [...kinds, ...special].flat()) {
+  if (facts.leaf && !ofLeaf.has(facts.leaf)) ofLeaf.set(facts.leaf, facts);
+}
+
+/** Whether a term is no more than a name of its leaf. */
+export const isNameOfLeaf = (term: string): boolean => {
+  const facts = known.get(term);
+  return facts?.leaf !== undefined && ofLeaf.get(facts.leaf) === facts;
+};
 
 /** The facts that a leaf of the category tree says of a garment; undefined of one that says nothing, or is none. */
 export const termOfLeaf = (leaf: string): FoundTerm | undefined => byLeaf.get(leaf);
+
+/** Every single word of a term, in the singular. */
+export const termWords: ReadonlySet<string> = new Set(
+  [...known.keys()].flatMap((term) => term.split(' ')),
+);
+
+/** Whether words, as they are compared, are a term. */
+export const isTerm = (words: string): boolean => known.has(words);
+
+/** Whether a folded word stands in any term, alone or among others. */
+export const isTermWord = (word: string): boolean => termWords.has(singular(word));
+
+const byBrand = new Map(
+  [...wordBrands, ...brands].flatMap(([words, facts]) =>
+    words.split(',').map((name) => [formOf(name), facts] as const),
+  ),
+);
+
+/** The terms of a brand's name ([Note: Brands]). */
+export function termsOfBrand(brand: string): FoundTerm[] {
+  const term = formOf(brand);
+  const facts = byBrand.get(term);
+  return facts ? [{ term, facts }] : findTerms(brand);
+}
 
 /** How many terms are known. */
 export const termCount = known.size;

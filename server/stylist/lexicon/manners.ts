@@ -58,40 +58,9 @@ export const manners: TermTable = [
     'casual, everyday, weekend, comfy, comfort, lounge, loungewear, cozy, cosy, soft, home, sleepy, laid back, daily',
     { formality: 0.12, styles: { relaxed: 0.9 } },
   ],
+  ['old, worn out, painting, gardening, diy', { formality: 0.04, styles: { relaxed: 0.7 } }],
   ['work, workwear, smart, dressy, tailoring', { formality: 0.55, styles: { classic: 0.5 } }],
   ['summer, summery, lightweight, light weight, cool', { warmth: 0.12 }],
   ['winter, wintry, cold weather, warm, snow, christmas, xmas', { warmth: 0.82 }],
   ['spring, fall, autumn, transitional, mid season', { warmth: 0.5 }],
-  [
-    'chanel, hermes, dior, ysl, saint laurent, valentino, prada, gucci, versace, dolce gabbana, louboutin, jimmy choo, manolo blahnik, givenchy, balmain, oscar de la renta, carolina herrera, lanvin, alexander mcqueen',
-    { formality: 0.66, styles: { glamorous: 0.3, classic: 0.3 } },
-  ],
-  [
-    'nike, adidas, puma, reebok, under armour, new balance, asics, lululemon, champion, fila',
-    { formality: 0.05, styles: { sporty: 0.9, street: 0.3 } },
-  ],
-  [
-    'converse, vans, chuck taylor, dr martens, doc martens, dickies, carhartt, stussy, obey, brandy melville, urban outfitters',
-    { formality: 0.12, styles: { street: 0.8 } },
-  ],
-  [
-    'levi s, levis, wrangler, lee, abercrombie, hollister, american eagle, gap, old navy',
-    { formality: 0.2, styles: { relaxed: 0.6 } },
-  ],
-  [
-    'ralph lauren, tommy hilfiger, lacoste, j crew, brooks brothers, gant, barbour, kate spade, tory burch, lilly pulitzer, vineyard vines',
-    { formality: 0.42, styles: { preppy: 0.8, classic: 0.3 } },
-  ],
-  [
-    'north face, patagonia, columbia, timberland, hunter, sorel, ugg, moncler, canada goose',
-    { formality: 0.08, styles: { outdoor: 0.8 } },
-  ],
-  [
-    'free people, anthropologie, isabel marant, etro, chloe, zimmermann, spell',
-    { formality: 0.3, styles: { bohemian: 0.8 } },
-  ],
-  [
-    'acne, cos, celine, jil sander, the row, theory, helmut lang, everlane, vince, calvin klein',
-    { formality: 0.48, styles: { minimal: 0.8 } },
-  ],
 ];

@@ -69,7 +69,7 @@ export const outerwear: TermTable = [
     },
   ],
   [
-    'puffer, puffer jacket, puffa, down jacket, down coat, padded jacket, padded coat, quilted coat, ski jacket',
+    'puffer, puffer jacket, puffa, down jacket, down coat, padded jacket, padded coat, quilted coat',
     {
       slot: 'outer',
       leaf: 'puffer',
@@ -137,7 +137,7 @@ export const outerwear: TermTable = [
     },
   ],
   [
-    'windbreaker, windcheater, track jacket, running jacket, shell jacket, coach jacket',
+    'windbreaker, windcheater, track jacket, shell jacket, coach jacket',
     {
       slot: 'outer',
       leaf: 'jacket',

@@ -17,12 +17,12 @@ export const tops: TermTable = [
     },
   ],
   [
-    'long sleeve tee, long sleeve top, long sleeve shirt, base layer, henley, thermal top, waffle top, layering top',
+    'long sleeve tee, long sleeve top, long sleeve shirt, henley, waffle top, layering top',
     { slot: 'top', leaf: 'long-sleeve', formality: 0.22, warmth: 0.4, styles: { relaxed: 0.6 } },
   ],
   ['top, shirt top, knit top', { slot: 'top', formality: 0.35, warmth: 0.3 }],
   [
-    'shirt, button down, button up, buttondown, oxford, chambray, poplin shirt, dress shirt',
+    'shirt, button down, button up, buttondown, oxford, chambray, poplin shirt',
     { slot: 'top', leaf: 'shirt', formality: 0.48, warmth: 0.35, styles: { classic: 0.5 } },
   ],
   [
@@ -183,7 +183,7 @@ export const tops: TermTable = [
     },
   ],
   [
-    'jersey, football shirt, basketball jersey',
+    'jersey, football shirt, football jersey, rugby jersey',
     { slot: 'top', leaf: 'sports-top', formality: 0.05, warmth: 0.3, styles: { sporty: 0.9 } },
   ],
   [
@@ -201,8 +201,18 @@ export const tops: TermTable = [
     },
   ],
   [
-    'blazer, sport coat, sports jacket, suit jacket, tailored jacket, tuxedo jacket, smoking jacket',
+    'blazer, sport coat, sports jacket, suit jacket, tailored jacket',
     { slot: 'layer', leaf: 'blazer', formality: 0.62, warmth: 0.5, styles: { classic: 0.8 } },
+  ],
+  [
+    'tuxedo jacket, smoking jacket, velvet blazer, dinner blazer',
+    {
+      slot: 'layer',
+      leaf: 'blazer',
+      formality: 0.8,
+      warmth: 0.5,
+      styles: { classic: 0.5, glamorous: 0.6 },
+    },
   ],
   [
     'waistcoat, suit vest',

@@ -41,12 +41,35 @@ export function colorFit(one: Lch, other: Lch): number {
   return fit + (fit > 0.6 ? -0.1 : -0.25) * loud;
 }
 
-/** A garment's color beside another's: their main ones, and a shared one counts for both. Null where one is not known. */
+/** Shoes, belts and bags, whose leather is of one color where it can be. */
+const leather = new Set<ReadGarment['slot']>(['shoes', 'belt', 'bag', 'gloves']);
+/** What a shared color adds, and what leather of another color takes away. */
+const shared = { usual: 0.16, ofLeather: 0.2 };
+const otherLeather = 0.06;
+/** How much the further colors of a pattern count beside the main ones. */
+const furtherShare = 0.3;
+
+/** How well further colors of a garment go with another's main color; null where it has none. */
+function furtherFit({ colors: [, ...further] }: ReadGarment, beside: Lch): number | null {
+  if (further.length === 0) return null;
+  return further.reduce((sum, one) => sum + colorFit(one, beside), 0) / further.length;
+}
+
+/**
+ * A garment's colors beside another's: their main ones, the further ones of patterns less, and a shared one counts for
+ * both. Null where a main color is not known.
+ */
 export function garmentColorFit(one: ReadGarment, other: ReadGarment): number | null {
   const [main, beside] = [one.colors[0], other.colors[0]];
   if (!main || !beside) return null;
+  const further = [furtherFit(one, beside), furtherFit(other, main)].filter((fit) => fit !== null);
+  const ofFurther = further.reduce((sum, fit) => sum + fit, 0) / Math.max(1, further.length);
+  const share = further.length > 0 ? furtherShare : 0;
+  const fit = colorFit(main, beside) * (1 - share) + ofFurther * share;
+  const isLeather = leather.has(one.slot) && leather.has(other.slot);
   const isShared = one.families.some((family) => other.families.includes(family));
-  return Math.min(1, colorFit(main, beside) + (isShared ? 0.12 : 0));
+  if (isShared) return Math.min(1, fit + (isLeather ? shared.ofLeather : shared.usual));
+  return isLeather ? fit - otherLeather : fit;
 }
 
 /** Color harmony of an outfit, 0 to 1, of the mean over its pairs: beyond two hues it falls apart, unless they are neighbors. */

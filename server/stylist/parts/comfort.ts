@@ -1,6 +1,7 @@
+import { isFestive } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
-import type { StylistRequest } from '../request.ts';
+import type { StylistRequest, Weather } from '../request.ts';
 
 /** The slots that keep warm or let cool; a bag does neither. */
 const speaks = new Set<Slot | null>([
@@ -22,18 +23,37 @@ const outside = new Set<Slot | null>(['outer', 'shoes', 'bag', 'hat']);
 const wantedWarmth = (feelsC: number): number =>
   Math.min(0.85, Math.max(0.08, 0.8 - (feelsC / 30) * 0.68));
 
+/** Below this, in degrees Celsius, one goes out in a coat. */
+const coldC = 14;
+/** In rain that is colder than this, in degrees Celsius, wet feet and shoulders are worse than cold ones. */
+const coldRainC = 12;
+
+/** Whether it rains, and is cold. */
+export const isColdRain = (weather: Weather | null): boolean =>
+  weather !== null && weather.isWet && weather.highC < coldRainC;
+
+/** How dry a garment keeps, 0 to 1; of what rain neither spoils nor stays off, less in the cold. */
+const dryness = (rain: number, isCold: boolean): number =>
+  Math.min(1, Math.max(0, isCold ? 0.2 + rain * 0.85 : 0.4 + rain * 0.6));
+
 /** How right a garment is for the asked weather, 0 to 1; null where none is asked for, or nothing is known of it. */
 export function comfortFit(
   { slot, warmth, rain }: ReadGarment,
-  { weather }: StylistRequest,
+  request: StylistRequest,
 ): number | null {
+  const { weather } = request;
   if (!weather) return null;
-  const dry = weather.isWet && outside.has(slot) ? Math.max(0, 0.4 + rain * 0.6) : null;
+  // On a cold evening the coat and the shoes keep warm; the dress is worn indoors.
+  const isUnderCoat = slot === 'one-piece' || slot === 'bottom' || slot === 'top';
+  if (isUnderCoat && weather.highC < coldC && isFestive(request)) return null;
+  const dry = weather.isWet && outside.has(slot) ? dryness(rain, isColdRain(weather)) : null;
   if (warmth === null || !speaks.has(slot)) return dry;
   const wanted = wantedWarmth((weather.lowC + 2 * weather.highC) / 3);
   const apart = warmth - wanted;
   // A layer more is found sooner than one less.
   const far = apart > 0 ? apart / 0.45 : -apart / 0.5;
   const fit = Math.max(0, 1 - far * far);
-  return dry === null ? fit : Math.min(fit, dry);
+  if (dry === null) return fit;
+  // A raincoat over a sweater is right, though it warms little by itself.
+  return isColdRain(weather) ? dry * 0.75 + fit * 0.25 : Math.min(fit, dry);
 }

@@ -10,31 +10,60 @@ const most: Partial<Record<Slot, number>> = {
   other: 2,
   hair: 2,
   necklace: 2,
+  tie: 2,
 };
 
+/** Tops that are worn over another one, and those that are worn under them. */
+const over = new Set(['sweater', 'cardigan', 'sweatshirt', 'hoodie']);
+const under = new Set([
+  ...['shirt', 'blouse', 'polo-shirt', 't-shirt', 'long-sleeve'],
+  ...['tank-top', 'sports-top', 'bodysuit'],
+]);
+
+/** Whether a second top is a layer over the first one, or under it. */
+const isLayered = (one: ReadGarment, other: ReadGarment): boolean =>
+  (over.has(one.leaf ?? '') && under.has(other.leaf ?? '')) ||
+  (under.has(one.leaf ?? '') && over.has(other.leaf ?? ''));
+
 /** The halves, feet and hand of an outfit: what is missed when it is not there. */
-const less = { shoes: 0.25, bag: 0.1 };
+const less = { shoes: 0.25, bag: 0.05 };
 
 /**
  * Whether it is one outfit, 0 to 1: both halves are covered once, there are shoes, and nothing is there twice.
  * Null where fewer than two garments are known.
  */
 export function compositionPart(garments: readonly ReadGarment[]): number | null {
-  if (garments.length < 2 || garments.every(({ slot }) => slot === null)) return null;
-  const has = (asked: Slot) => garments.some(({ slot }) => slot === asked);
+  if (garments.length < 2) return null;
   let fit = 1;
+  let known = 0;
+  // One loop without a closure: it is asked for every outfit that is tried.
+  let isOnePiece = false;
+  let isSwim = false;
+  let hasTop = false;
+  let hasBottom = false;
+  let hasShoes = false;
+  let hasBag = false;
   for (let at = 0; at < garments.length; at += 1) {
-    const slot = garments[at]!.slot;
+    const { slot } = garments[at]!;
     if (slot === null) continue;
+    known += 1;
+    if (slot === 'one-piece') isOnePiece = true;
+    else if (slot === 'swim') isSwim = true;
+    else if (slot === 'top' || slot === 'layer') hasTop = true;
+    else if (slot === 'bottom') hasBottom = true;
+    else if (slot === 'shoes') hasShoes = true;
+    else if (slot === 'bag') hasBag = true;
     let before = 0;
-    for (let other = 0; other < at; other += 1) if (garments[other]!.slot === slot) before += 1;
+    for (let other = 0; other < at; other += 1) {
+      if (garments[other]!.slot !== slot) continue;
+      if (slot !== 'top' || !isLayered(garments[at]!, garments[other]!)) before += 1;
+    }
     if (before >= (most[slot] ?? 1)) fit -= 0.35;
   }
-  const isOnePiece = has('one-piece');
-  if (isOnePiece && has('bottom')) fit -= 0.3;
-  const isCovered = isOnePiece || has('swim') || (has('bottom') && (has('top') || has('layer')));
-  if (!isCovered) fit -= 0.2;
-  if (!has('shoes')) fit -= less.shoes;
-  if (!has('bag')) fit -= less.bag;
+  if (known === 0) return null;
+  if (isOnePiece && hasBottom) fit -= 0.3;
+  if (!isOnePiece && !isSwim && !(hasBottom && hasTop)) fit -= 0.2;
+  if (!hasShoes) fit -= less.shoes;
+  if (!hasBag) fit -= less.bag;
   return Math.max(0, fit);
 }

@@ -1,70 +1,76 @@
-import type { Slot, StyleName, Styles } from '../facts.ts';
+import { codeOf, occasionOf, ordinary } from '../dress-codes/codes.ts';
+import type { DressCode } from '../dress-codes/dress-code.ts';
+import { type Standing, standingOf } from '../dress-codes/standing.ts';
+import type { StyleName, Styles } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
-import type { Occasion, StylistRequest } from '../request.ts';
-import { dressCodes, dressinessStep } from '../rules/dress-code.ts';
-import { isCalled } from './called-kinds.ts';
+import type { StylistRequest } from '../request.ts';
+import { dressinessStep } from '../rules/dress-code.ts';
 
-/** Ways of dressing that an occasion calls for. */
-const manners: Partial<Record<Occasion, Styles>> = {
-  Everyday: { relaxed: 0.8, minimal: 0.4, classic: 0.4 },
-  Work: { classic: 0.9, minimal: 0.6, preppy: 0.4 },
-  Business: { classic: 1, minimal: 0.6 },
-  Evening: { glamorous: 1, minimal: 0.4, edgy: 0.3, romantic: 0.4 },
-  Formal: { glamorous: 0.8, classic: 0.8, romantic: 0.4 },
-  Wedding: { romantic: 1, glamorous: 0.6, classic: 0.4 },
-  Date: { romantic: 0.8, minimal: 0.4, glamorous: 0.4, edgy: 0.2 },
-  Party: { glamorous: 1, edgy: 0.5, romantic: 0.3 },
-  Travel: { relaxed: 1, sporty: 0.4, minimal: 0.4 },
-  Outdoors: { outdoor: 1, sporty: 0.7, relaxed: 0.4 },
-  Sport: { sporty: 1, outdoor: 0.5 },
-  Beach: { beach: 1, relaxed: 0.6, bohemian: 0.4 },
-  Home: { relaxed: 1, sporty: 0.4 },
-};
 /** How much of a garment's fit is its manner, and its kind, where they are known. */
-const mannerShare = 0.3;
-const kindShare = 0.35;
-/** A kind that an occasion calls for is right; another one may be worn. */
-const calledFit = 0.85;
-const kindFit = { called: 1, other: 0.3 };
-/** The slots worn for their kind; what else there is comes in any. */
-const ofKind = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer', 'outer', 'shoes']);
+const mannerShare = 0.25;
+const kindShare = 0.5;
+/** What a kind that the code thinks of first, calls for, bears or does not name is worth. */
+const kindFit: Record<Standing, number> = {
+  first: 1,
+  right: 0.8,
+  tolerated: 0.45,
+  other: 0.15,
+  never: 0,
+};
+/** Its words say little of how dressed up a garment is; that its kind is called for says more. */
+const calledFit: Partial<Record<Standing, number>> = { first: 0.92, right: 0.85 };
+/** How much a color or a fabric moves the fit, where the code says which are right. */
+const colorStep = 0.08;
+const fabricStep = 0.03;
+/** How much less what its owner wears for something else is likely meant. */
+const otherOccasion = 0.1;
+/** What its owner wears for it is at least so right. */
+const taggedFit = 0.95;
 
 /** So far from the best of a dress code a garment is half right. */
 const halfway = 0.3;
 
 /**
- * How right a garment is for the asked occasion, 0 to 1; null where none is asked for, or its formality is not known.
- * Dressier or easier without an occasion is meant beside an ordinary day.
+ * How right a garment is for what is asked for, 0 to 1; null where nothing is, or its formality is not known. Dressier or
+ * easier without an occasion is meant beside an ordinary day.
  */
-export function occasionFit(
-  garment: ReadGarment,
-  { occasion, dressiness }: StylistRequest,
-): number | null {
-  const { occasions, formality, styles, slot } = garment;
-  if (occasion === null) {
+export function occasionFit(garment: ReadGarment, request: StylistRequest): number | null {
+  const { occasions, formality, styles } = garment;
+  const { dressiness } = request;
+  const code = codeOf(request);
+  if (!code) {
     if (dressiness === 0 || formality === null) return null;
-    return Math.min(1, Math.max(0, 0.5 + dressiness * (formality - dressCodes.Everyday.best) * 2));
+    return Math.min(1, Math.max(0, 0.5 + dressiness * (formality - ordinary.best) * 2));
   }
-  if (occasions.includes(occasion)) return 1;
+  const occasion = occasionOf(request);
+  const isTagged = occasion !== null && occasions.includes(occasion);
+  if (isTagged && request.event === null) return 1;
   if (formality === null) return null;
-  const apart = Math.abs(formality - dressCodes[occasion].best - dressiness * dressinessStep);
-  // What its owner wears for something else is less likely meant.
-  const other = occasions.length > 0 ? 0.1 : 0;
-  const isRight = ofKind.has(slot) ? isCalled(garment, occasion) : null;
+  const standing = standingOf(garment, code);
+  const apart = Math.abs(formality - code.formality.best - dressiness * dressinessStep);
   const exact = 1 / (1 + (apart / halfway) ** 2);
-  // Its words say little of how dressed up a garment is; that its kind is called for says more.
-  const dressed = isRight ? Math.max(exact, calledFit) : exact;
-  const manner = mannerFit(styles, occasion);
+  const dressed = Math.max(exact, calledFit[standing] ?? 0);
+  const manner = mannerFit(styles, code.manner);
   const fit = manner === null ? dressed : dressed * (1 - mannerShare) + manner * mannerShare;
-  const kind = isRight === null ? fit : isRight ? kindFit.called : kindFit.other;
-  return Math.max(0, fit * (1 - kindShare) + kind * kindShare - other);
+  const worn = fit * (1 - kindShare) + kindFit[standing] * kindShare + clothFit(garment, code);
+  // An event is closer than the occasion that its owner wears the garment on, so that its kind still counts.
+  const tagged = isTagged ? worn * 0.5 + taggedFit * 0.5 : worn;
+  const other = occasions.length > 0 && !isTagged ? otherOccasion : 0;
+  return Math.min(1, Math.max(0, tagged - other));
 }
 
-/** How far a garment's manner is what an occasion calls for, 0 to 1; null where it has none. */
-function mannerFit(styles: Styles, occasion: Occasion): number | null {
+/** What a garment's color and fabric add, where the code says which are right. */
+function clothFit({ families, fabrics }: ReadGarment, { colors, ...code }: DressCode): number {
+  const [main] = families;
+  const color = main && colors?.right ? (colors.right.split(', ').includes(main) ? 1 : -1) : 0;
+  const right = code.fabrics?.right?.split(', ') ?? [];
+  return color * colorStep + (fabrics.some((one) => right.includes(one)) ? fabricStep : 0);
+}
+
+/** How far a garment's manner is what a code calls for, 0 to 1; null where it has none. */
+function mannerFit(styles: Styles, called: Styles): number | null {
   const own = Object.entries(styles) as [StyleName, number][];
   if (own.length === 0) return null;
-  const called = manners[occasion] ?? {};
   return Math.min(
     1,
     own.reduce((sum, [name, value]) => sum + value * (called[name] ?? 0), 0),

@@ -1,4 +1,6 @@
 import { type ScorePart, scoreParts } from '#contract/rules/stylist.ts';
+import type { DressCode } from '../dress-codes/dress-code.ts';
+import { fitWithMarks } from '../dress-codes/requirements.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
 import { belongingFit } from './belonging.ts';
@@ -8,6 +10,7 @@ import { comfortFit } from './comfort.ts';
 import { compositionPart } from './composition.ts';
 import { formalityFit } from './formality.ts';
 import { moodFit, oneColorFit } from './mood.ts';
+import { needFit } from './need.ts';
 import { noveltyFit } from './novelty.ts';
 import { occasionFit } from './occasion.ts';
 import { patternPart } from './pattern.ts';
@@ -29,6 +32,7 @@ type OfAll = (garments: readonly ReadGarment[]) => number | null;
 
 export const partsOfOne = {
   occasion: occasionFit,
+  need: needFit,
   weather: comfortFit,
   mood: moodFit,
   taste: tasteFit,
@@ -53,10 +57,20 @@ export const partsOfAll = {
   statement: statementPart,
 } as const satisfies Record<string, OfAll>;
 
-/** The amounts an outfit as a whole adds to the mean of a part over its pairs. */
-export const finishes: Partial<
-  Record<keyof typeof partsOfTwo, (fit: number, garments: readonly ReadGarment[]) => number>
-> = { color: colorHarmony };
+/** What is known of a whole outfit beside its garments: its marks, and the dress code that they are of. */
+type Finish = (
+  fit: number,
+  garments: readonly ReadGarment[],
+  marks: number,
+  code: DressCode | null,
+) => number;
+
+/** What an outfit as a whole makes of the mean of a part over its garments or its pairs. */
+export const finishes: Partial<Record<keyof typeof partsOfOne | keyof typeof partsOfTwo, Finish>> =
+  {
+    occasion: (fit, _garments, marks, code) => (code ? fitWithMarks(fit, marks, code) : fit),
+    color: colorHarmony,
+  };
 
 export type PartName = ScorePart;
 
@@ -71,10 +85,11 @@ export type Weights = Readonly<Record<PartName, number>>;
 export const firstWeights: Weights = {
   composition: 3,
   occasion: 5,
+  need: 4,
   formality: 2,
-  style: 2,
-  belonging: 2,
-  color: 2,
+  style: 1.8,
+  belonging: 4,
+  color: 2.5,
   weather: 3,
   mood: 3,
   tone: 2,

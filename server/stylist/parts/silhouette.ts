@@ -13,7 +13,7 @@ export function silhouettePart(garments: readonly ReadGarment[]): number | null 
   if (!lower || lower.volume === null || wide.length === 0) return null;
   const above = Math.max(...wide);
   const sum = above + lower.volume;
-  if (above > 0.3 && lower.volume > 0.3) return 0.4;
+  if (above > 0.3 && lower.volume > 0.3) return 0.5;
   if (above < -0.5 && lower.volume < -0.5) return 0.62;
   return 0.9 - Math.min(0.2, Math.abs(sum) * 0.15);
 }

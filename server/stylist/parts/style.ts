@@ -57,5 +57,5 @@ export function styleFit(one: ReadGarment, other: ReadGarment): number | null {
   for (const [name, value] of mine) {
     for (const [beside, also] of theirs) sum += value * also * kinship(name, beside);
   }
-  return Math.min(1, Math.max(0, 0.42 + sum * 0.55));
+  return Math.min(1, Math.max(0, 0.5 + sum * 0.45));
 }

@@ -1,164 +1,40 @@
-import type { Occasion } from '../request.ts';
+import { codeOf, occasionOf, wordsAfterFor } from '../dress-codes/codes.ts';
+import { standingOf } from '../dress-codes/standing.ts';
+import type { ReadGarment } from '../garment.ts';
+import { hasTrait } from '../traits.ts';
 import type { GarmentRule } from './rule.ts';
 
-/** How dressed up one is on an occasion at least, best and at most (`TermFacts.formality`). */
-export interface DressCode {
-  from: number;
-  best: number;
-  to: number;
-}
-
-/*
- * Words put a garment nearer to the middle than the garment is ("evening gown" 0.7, "sneakers" 0.25),
- * so the codes are wide at the ends.
- */
-export const dressCodes: Record<Occasion, DressCode> = {
-  Everyday: { from: 0.05, best: 0.3, to: 0.62 },
-  Work: { from: 0.25, best: 0.47, to: 0.78 },
-  Business: { from: 0.36, best: 0.58, to: 0.9 },
-  Evening: { from: 0.36, best: 0.62, to: 1 },
-  Formal: { from: 0.45, best: 0.75, to: 1 },
-  Wedding: { from: 0.4, best: 0.62, to: 1 },
-  Date: { from: 0.25, best: 0.5, to: 0.85 },
-  Party: { from: 0.28, best: 0.55, to: 0.95 },
-  Travel: { from: 0, best: 0.25, to: 0.55 },
-  Outdoors: { from: 0, best: 0.18, to: 0.42 },
-  Sport: { from: 0, best: 0.06, to: 0.3 },
-  Beach: { from: 0, best: 0.12, to: 0.4 },
-  Home: { from: 0, best: 0.15, to: 0.4 },
-};
-
-/** How far *dressier* and *easier* move what is best on an occasion. */
+/** How far *dressier* and *easier* move what is best of a dress code. */
 export const dressinessStep = 0.12;
 
-/** An occasion in words, after *for*. */
-export const occasionWords: Record<Occasion, string> = {
-  Everyday: 'an ordinary day',
-  Work: 'work',
-  Business: 'business',
-  Evening: 'an evening out',
-  Formal: 'a formal occasion',
-  Wedding: 'a wedding',
-  Date: 'a date',
-  Party: 'a party',
-  Travel: 'travel',
-  Outdoors: 'outdoors',
-  Sport: 'sport',
-  Beach: 'the beach',
-  Home: 'home',
-};
+/** Words say less than a kind does: how far below the least of a code a garment may read whose kind is called for. */
+const leeway = { first: 0.25, right: 0.15, tolerated: 0.03, other: 0, never: 0 };
 
-/** Kinds that are never right for an occasion, whatever else their words say. */
-const never: Partial<Record<Occasion, readonly string[]>> = {
-  Work: ['swimwear', 'sports-top', 'sports-bottom', 'sweatpants', 'evening-dress', 'shorts'],
-  Business: [
-    'shorts',
-    'hoodie',
-    'sweatpants',
-    'sweatshirt',
-    't-shirt',
-    'tank-top',
-    'cap',
-    'backpack',
-    'sandals',
-    'leggings',
-    'overalls',
-  ],
-  Evening: [
-    'hoodie',
-    'sweatpants',
-    'sweatshirt',
-    'backpack',
-    'cap',
-    'sports-top',
-    'sports-bottom',
-    'leggings',
-  ],
-  Formal: [
-    'jeans',
-    'shorts',
-    'hoodie',
-    'sweatpants',
-    'sweatshirt',
-    't-shirt',
-    'sneakers',
-    'backpack',
-    'cap',
-    'denim-jacket',
-    'leggings',
-    'overalls',
-    'sandals',
-    'tote',
-  ],
-  Wedding: [
-    'jeans',
-    'shorts',
-    'hoodie',
-    'sweatpants',
-    'sweatshirt',
-    't-shirt',
-    'sneakers',
-    'backpack',
-    'cap',
-    'denim-jacket',
-    'leggings',
-    'overalls',
-    'puffer',
-    'parka',
-  ],
-  Sport: [
-    'heels',
-    'loafers',
-    'lace-ups',
-    'flats',
-    'sandals',
-    'clutch',
-    'jeans',
-    'blazer',
-    'coat',
-    'trench-coat',
-    'mini-skirt',
-    'midi-skirt',
-    'maxi-skirt',
-    'blouse',
-    'shirt',
-    'boots',
-    'ankle-boots',
-    'day-dress',
-    'shirt-dress',
-    'tie',
-  ],
-  Outdoors: ['heels', 'clutch', 'evening-dress', 'suit', 'tie'],
-  Beach: [
-    'heels',
-    'suit',
-    'coat',
-    'boots',
-    'ankle-boots',
-    'tie',
-    'trench-coat',
-    'puffer',
-    'parka',
-    'clutch',
-  ],
-  Everyday: ['evening-dress', 'tie', 'swimwear'],
-  Travel: ['evening-dress', 'clutch', 'swimwear'],
-};
+/** Short shorts to run in, which nobody wears to anything else. */
+const isRunningShort = (garment: ReadGarment): boolean =>
+  garment.leaf === 'sports-bottom' &&
+  (hasTrait(garment, 'short') || garment.terms.some((term) => /\bshort$/.test(term)));
 
-/** Dress code: what its owner wears on the occasion is right; else how dressed up it is must fit. */
-export const dressCode: GarmentRule = (
-  { occasions, formality, leaf, slot },
-  { occasion, dressiness },
-) => {
-  if (occasion === null || occasions.includes(occasion)) return null;
-  const words = `is not for ${occasionWords[occasion]}`;
-  if (slot === 'swim' && occasion !== 'Beach' && occasion !== 'Sport') return words;
-  if (leaf && never[occasion]?.includes(leaf)) return words;
-  if (formality === null) return null;
-  const { from, to } = dressCodes[occasion];
-  const shift = dressiness * dressinessStep;
-  if (formality < from + Math.min(0, shift)) return `is too casual for ${occasionWords[occasion]}`;
-  return formality > to + Math.max(0, shift)
-    ? `is too dressed up for ${occasionWords[occasion]}`
-    : null;
+/**
+ * Dress code: what is never worn to an event is not, whatever its owner says; else what they wear on its occasion is
+ * right; else how dressed up it is must fit. Of an occasion alone, its owner knows better.
+ */
+export const dressCode: GarmentRule = (piece, request) => {
+  const code = codeOf(request);
+  const occasion = occasionOf(request);
+  const isTagged = occasion !== null && piece.occasions.includes(occasion);
+  if (isTagged && request.event === null) return null;
+  if (occasion !== 'Sport' && isRunningShort(piece)) return 'is for sport';
+  if (!code) return null;
+  const place = wordsAfterFor(request);
+  const standing = standingOf(piece, code);
+  if (standing === 'never') return `is not for ${place}`;
+  if (piece.slot === 'swim' && standing === 'other') return `is not for ${place}`;
+  const { formality } = piece;
+  if (isTagged || formality === null) return null;
+  const { from, to } = code.formality;
+  const shift = request.dressiness * dressinessStep;
+  const slack = leeway[standing];
+  if (formality < from - slack + Math.min(0, shift)) return `is too casual for ${place}`;
+  return formality > to + slack + Math.max(0, shift) ? `is too dressed up for ${place}` : null;
 };

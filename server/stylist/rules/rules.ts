@@ -3,8 +3,10 @@ import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
 import { availability } from './availability.ts';
+import { missingCover } from './covers.ts';
 import { dressCode } from './dress-code.ts';
 import { exclusion } from './exclusion.ts';
+import { need } from './needs.ts';
 import { rest } from './rest.ts';
 import type { GarmentRule, Refusal } from './rule.ts';
 import { needsOuter, outerLayer, weather } from './weather.ts';
@@ -13,6 +15,7 @@ const ofGarment: Partial<Record<StylistRule, GarmentRule>> = {
   exclusion,
   availability,
   rest,
+  need,
   'dress-code': dressCode,
   weather,
   'outer-layer': outerLayer,
@@ -34,8 +37,9 @@ const wantsTop = new Set(['suit', 'overalls']);
 /** The need of an outfit to be whole: the first slot that must be filled, or null. */
 export function missingSlot(
   garments: readonly ReadGarment[],
-  { waived, weather: now }: StylistRequest,
+  request: StylistRequest,
 ): Slot | null {
+  const { waived, weather: now } = request;
   const has = (slot: Slot) => garments.some((one) => one.slot === slot);
   const isOnePiece = has('one-piece') || has('swim');
   if (!isOnePiece && !has('top')) return 'top';
@@ -43,5 +47,5 @@ export function missingSlot(
   if (!has('top') && garments.some(({ leaf }) => leaf && wantsTop.has(leaf))) return 'top';
   if (!waived.includes('slots') && !has('shoes')) return 'shoes';
   const needsCoat = needsOuter(now) && !has('swim') && !waived.includes('outer-layer');
-  return needsCoat && !has('outer') ? 'outer' : null;
+  return needsCoat && !has('outer') ? 'outer' : missingCover(garments, request);
 }

@@ -1,5 +1,8 @@
+import { isShort, isSkirt } from '../body.ts';
+import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { Weather } from '../request.ts';
+import { bareBelowC } from './covers.ts';
 import type { GarmentRule } from './rule.ts';
 
 /** From this heat on, in degrees Celsius, nothing warmer than this is worn. */
@@ -21,12 +24,20 @@ const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 
 const spoiled = -0.45;
 
 /** Weather: nothing too warm in the heat, too bare in the cold, or spoiled by rain. */
-export const weather: GarmentRule = ({ slot, warmth, rain }, { weather: now }) => {
+export const weather: GarmentRule = (piece, request) => {
+  const { slot, warmth, rain } = piece;
+  const { weather: now } = request;
   if (!now) return null;
-  if (now.isWet && rain <= spoiled && outside.has(slot)) return 'is spoiled by rain';
+  const isUnderCoat = isFestive(request) && (slot === 'one-piece' || slot === 'bottom');
+  if (now.isWet && !isUnderCoat && rain <= spoiled && outside.has(slot))
+    return 'is spoiled by rain';
+  // Under a short skirt one wears tights (`missingCover`); under shorts nothing helps, but to run in.
+  const isBare = now.highC < bareBelowC && isShort(piece) && !isSkirt(piece);
+  if (isBare && occasionOf(request) !== 'Sport') return 'leaves legs bare in the cold';
   if (warmth === null) return null;
   const most = heat.find(([fromC]) => now.highC >= fromC && now.lowC >= fromC - 12)?.[1];
   if (most !== undefined && warmth > most && slot !== 'bag') return 'is too warm for the day';
+  if (isUnderCoat) return null;
   const least = cold.find(([belowC]) => now.highC < belowC)?.[1];
   return least !== undefined && warmth < least && bare.has(slot)
     ? 'is too light for the cold'

@@ -3,6 +3,7 @@ import { addDays } from '#contract/rules/calendar-days.ts';
 import { type ColorFamily, colorFamilyKeys } from '#contract/rules/color-families.ts';
 import { categoryLeaves, itemOccasions } from '#contract/rules/item-attributes.ts';
 import { colorMoods } from '#contract/rules/stylist.ts';
+import { stylistEvents } from '#contract/rules/stylist-events.ts';
 import { fold } from '../../foundation/search-words.ts';
 import { isDescribed } from '../description.ts';
 import { type Reader, type Understood, understand, type Wish } from '../grammar/understand.ts';
@@ -60,9 +61,9 @@ export const readingQuestion = (text: string, { today, unit }: Pick<Reader, 'tod
   schema: schemaOf(said),
 });
 
-/** Whether there is anything for a model to read. */
-export const isUnclear = ({ notUnderstood, missing }: Understood): boolean =>
-  notUnderstood.length > 0 || missing.length > 0;
+/** Whether there is anything for a model to read: what was not understood, and whatever was refused. */
+export const isUnclear = ({ notUnderstood, missing, hasRefusal }: Understood): boolean =>
+  notUnderstood.length > 0 || missing.length > 0 || hasRefusal;
 
 /** Joins what the grammar understood with what a model says beside; the grammar's alone where that is no answer. */
 export function withModel(
@@ -79,21 +80,34 @@ export function withModel(
   let wishes: Wish[] = [...grammar.wishes];
   const missing: string[] = [];
   for (const wish of model.wishes.slice(0, mostQuoted)) {
-    if (!isQuoted(wish.words) || wishes.some(({ words }) => words === wish.words)) continue;
+    if (!isQuoted(wish.words)) continue;
+    const same = wishes.find(
+      ({ words }) => isWithin(wish.words, words) || isWithin(words, wish.words),
+    );
+    if (same && same.isWanted !== wish.isWanted) {
+      // Of two that read it differently neither is sure: it is asked back.
+      wishes = wishes.map((one) => (one === same ? { ...one, isDoubtful: true } : one));
+      continue;
+    }
+    if (wishes.some(({ words }) => words === wish.words)) continue;
     const found = resolve(wish, reader);
     // It takes the place of what the grammar made of some of the same words.
     if (found) wishes = [...wishes.filter(({ words }) => !isWithin(words, wish.words)), found];
     else if (wish.isWanted) missing.push(wish.words);
   }
+  const occasion = grammar.trip ? grammar.occasion : (model.occasion ?? grammar.occasion);
+  // An event of another occasion than the model reads was none.
+  const { event } = grammar;
+  const sameEvent = event && stylistEvents[event].occasion === occasion ? event : null;
   const isFound = (one: string) => wishes.some(({ words }) => isWithin(one, words));
   return {
-    occasion: grammar.trip ? grammar.occasion : (model.occasion ?? grammar.occasion),
+    ...grammar,
+    occasion,
+    event: sameEvent,
     dressiness: grammar.dressiness || model.dressiness,
     mood: model.mood ?? grammar.mood,
     weather: grammar.weather ?? livable(model.weather),
     day: grammar.day ?? (grammar.trip ? null : dayAhead(model.day, reader.today)),
-    placeName: grammar.placeName,
-    trip: grammar.trip,
     restDays: grammar.restDays ?? wholeDays(model.restDays),
     wishes,
     missing: [...new Set([...grammar.missing, ...missing])].filter((one) => !isFound(one)),
@@ -110,7 +124,9 @@ function resolve(
 ): Wish | null {
   const { wishes, notUnderstood } = understand(`with my ${words}`, reader);
   const [named] = wishes;
-  if (named && notUnderstood.length === 0) return { ...named, isWanted, words };
+  // A color alone is less than the kinds that the model names.
+  const isKnown = named && (named.ids ?? named.leaves ?? named.slot ?? kinds.length === 0);
+  if (isKnown && notUnderstood.length === 0) return { ...named, isWanted, words };
   const described: Description = {
     ...(kinds.length > 0 ? { leaves: [...new Set(kinds)].slice(0, 20) } : {}),
     ...(color ? { family: color } : {}),

@@ -38,7 +38,9 @@ const read = (answer: unknown, of = text) => withModel(understand(of, reader), a
 describe('what a model reads', () => {
   it('is asked with the text and the day alone, of what the grammar did not understand', () => {
     expect(isUnclear(understand(text, reader))).toBe(true);
-    expect(isUnclear(understand('a wedding on Saturday, not the red skirt', reader))).toBe(false);
+    expect(isUnclear(understand('a wedding on Saturday with the red skirt', reader))).toBe(false);
+    // Whatever is refused is read twice.
+    expect(isUnclear(understand('a wedding on Saturday, not the red skirt', reader))).toBe(true);
     const { data, schema } = readingQuestion(text, reader);
     expect(data).toEqual({ text, today: '2026-11-23', degrees: 'Fahrenheit' });
     // As strict schemas are: every member is required, and there are no others.
@@ -68,6 +70,18 @@ describe('what a model reads', () => {
       leaves: ['midi-skirt'],
       family: 'red',
     });
+  });
+
+  it('makes what it reads otherwise doubtful, and turns nothing round by itself', () => {
+    const said = 'the office, not the red skirt';
+    const red = { isWanted: true, words: 'red skirt', kinds: [], color: null };
+    const { wishes } = read({ ...nothing, occasion: 'Work', wishes: [red] }, said);
+    expect(wishes).toMatchObject([{ isWanted: false, isDoubtful: true, words: 'red skirt' }]);
+    const { wishes: sure } = read(
+      { ...nothing, occasion: 'Work', wishes: [{ ...red, isWanted: false }] },
+      said,
+    );
+    expect(sure[0]?.isDoubtful).toBeUndefined();
   });
 
   it('is no word of what was not written, no piece that is not there, no day that is over', () => {

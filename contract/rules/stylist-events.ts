@@ -1,0 +1,85 @@
+import type { itemOccasions } from './item-attributes.ts';
+
+type Occasion = (typeof itemOccasions)[number];
+
+/**
+ * The events that one dresses for, each with its name, how it reads after *for*, and the occasion of a garment that it
+ * is nearest to. What is worn to each: `server/stylist/dress-codes`.
+ */
+export const stylistEvents = {
+  'black-tie': { label: 'Black tie', after: 'a black-tie evening', occasion: 'Formal' },
+  'white-tie': { label: 'White tie', after: 'a white-tie evening', occasion: 'Formal' },
+  gala: { label: 'Gala', after: 'a gala', occasion: 'Formal' },
+  cocktail: { label: 'Cocktail', after: 'a cocktail party', occasion: 'Evening' },
+  business: { label: 'Business', after: 'business', occasion: 'Business' },
+  'job-interview': { label: 'Job interview', after: 'a job interview', occasion: 'Business' },
+  'bank-interview': {
+    label: 'Bank interview',
+    after: 'an interview at a bank',
+    occasion: 'Business',
+  },
+  'creative-interview': {
+    label: 'Creative interview',
+    after: 'a creative interview',
+    occasion: 'Work',
+  },
+  conference: { label: 'Conference', after: 'a conference', occasion: 'Business' },
+  court: { label: 'Court', after: 'court', occasion: 'Business' },
+  office: { label: 'Office', after: 'the office', occasion: 'Work' },
+  'casual-office': { label: 'Casual office day', after: 'a casual office day', occasion: 'Work' },
+  teaching: { label: 'Teaching', after: 'teaching', occasion: 'Work' },
+  'home-office': { label: 'Home office', after: 'the home office', occasion: 'Home' },
+  'parents-evening': { label: 'Parents’ evening', after: 'a parents’ evening', occasion: 'Work' },
+  church: { label: 'Church', after: 'church', occasion: 'Work' },
+  funeral: { label: 'Funeral', after: 'a funeral', occasion: 'Formal' },
+  christening: { label: 'Christening', after: 'a christening', occasion: 'Wedding' },
+  graduation: { label: 'Graduation', after: 'a graduation', occasion: 'Formal' },
+  'baby-shower': { label: 'Baby shower', after: 'a baby shower', occasion: 'Party' },
+  wedding: { label: 'Wedding', after: 'a wedding', occasion: 'Wedding' },
+  'summer-wedding': { label: 'Summer wedding', after: 'a summer wedding', occasion: 'Wedding' },
+  'beach-wedding': { label: 'Beach wedding', after: 'a beach wedding', occasion: 'Wedding' },
+  'garden-party': { label: 'Garden party', after: 'a garden party', occasion: 'Party' },
+  opera: { label: 'Opera', after: 'the opera', occasion: 'Evening' },
+  theater: { label: 'Theater', after: 'the theater', occasion: 'Evening' },
+  concert: { label: 'Concert', after: 'a concert', occasion: 'Evening' },
+  gallery: { label: 'Gallery', after: 'a gallery opening', occasion: 'Evening' },
+  dinner: { label: 'Dinner', after: 'dinner', occasion: 'Evening' },
+  'first-date': { label: 'First date', after: 'a first date', occasion: 'Date' },
+  date: { label: 'Date', after: 'a date', occasion: 'Date' },
+  'office-party': { label: 'Office party', after: 'the office party', occasion: 'Party' },
+  birthday: { label: 'Birthday', after: 'a birthday', occasion: 'Party' },
+  party: { label: 'Party', after: 'a party', occasion: 'Party' },
+  club: { label: 'Club', after: 'a club', occasion: 'Party' },
+  'smart-casual': { label: 'Smart casual', after: 'a smart casual day', occasion: 'Work' },
+  brunch: { label: 'Brunch', after: 'brunch', occasion: 'Everyday' },
+  pub: { label: 'Pub', after: 'the pub', occasion: 'Everyday' },
+  match: { label: 'Match', after: 'a match in the stadium', occasion: 'Outdoors' },
+  festival: { label: 'Festival', after: 'a festival', occasion: 'Outdoors' },
+  picnic: { label: 'Picnic', after: 'a picnic', occasion: 'Outdoors' },
+  'dog-walk': { label: 'Dog walk', after: 'a walk with the dog', occasion: 'Outdoors' },
+  hike: { label: 'Hike', after: 'a hike', occasion: 'Outdoors' },
+  camping: { label: 'Camping', after: 'camping', occasion: 'Outdoors' },
+  sailing: { label: 'Sailing', after: 'sailing', occasion: 'Outdoors' },
+  gardening: { label: 'Gardening', after: 'gardening', occasion: 'Outdoors' },
+  ski: { label: 'Skiing', after: 'skiing', occasion: 'Sport' },
+  yoga: { label: 'Yoga', after: 'yoga', occasion: 'Sport' },
+  run: { label: 'Run', after: 'a run', occasion: 'Sport' },
+  gym: { label: 'Gym', after: 'the gym', occasion: 'Sport' },
+  swim: { label: 'Swim', after: 'a swim', occasion: 'Sport' },
+  tennis: { label: 'Tennis', after: 'tennis', occasion: 'Sport' },
+  cycling: { label: 'Cycling', after: 'cycling', occasion: 'Sport' },
+  'ball-game': { label: 'Ball game', after: 'a ball game', occasion: 'Sport' },
+  beach: { label: 'Beach', after: 'the beach', occasion: 'Beach' },
+  'long-flight': { label: 'Long flight', after: 'a long flight', occasion: 'Travel' },
+  'road-trip': { label: 'Road trip', after: 'a road trip', occasion: 'Travel' },
+  sightseeing: { label: 'Sightseeing', after: 'a day of sightseeing', occasion: 'Travel' },
+  'moving-house': { label: 'Moving house', after: 'moving house', occasion: 'Home' },
+  ill: { label: 'At home, ill', after: 'being ill at home', occasion: 'Home' },
+  errands: { label: 'Errands', after: 'errands', occasion: 'Everyday' },
+  'school-run': { label: 'School run', after: 'the school run', occasion: 'Everyday' },
+  museum: { label: 'Museum', after: 'a museum', occasion: 'Everyday' },
+} as const satisfies Record<string, { label: string; after: string; occasion: Occasion }>;
+
+export type StylistEvent = keyof typeof stylistEvents;
+
+export const stylistEventKeys = Object.keys(stylistEvents) as StylistEvent[];

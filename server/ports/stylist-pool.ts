@@ -1,0 +1,72 @@
+import os from 'node:os';
+import { Piscina } from 'piscina';
+import { Refusal } from '../foundation/refusal.ts';
+import { workerFile } from '../foundation/start-worker.ts';
+import type { SentTask } from '../stylist-tasks/stylist-worker.ts';
+import type { TaskName, TaskOutput } from '../stylist-tasks/tasks.ts';
+import type { StylistPort } from './stylist.ts';
+
+/*
+ * [Note: The stylist's threads] With thousands of garments a question takes a second of computing, and on the thread that
+ * serves everybody nobody else would be served meanwhile. So it is computed in threads of their own, one less than there
+ * are cores. Of one member one task runs at a time, so that nobody keeps all threads to themselves, and only few wait.
+ * Who goes away while their task runs has it ended.
+ */
+
+/** So many tasks of one member are waited for at once, the running one included. */
+const mostOfMember = 4;
+/** A task that takes longer is given up, in milliseconds: a call has ten seconds in all. */
+const limitMs = 9000;
+/** A thread that has nothing to do for so long is ended, in milliseconds. */
+const idleMs = 60_000;
+/** Most memory of a thread: ten times what 10,000 garments take. */
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
+/** Opens the threads in which the stylist thinks ([Note: The stylist's threads]); the first starts with the first task. */
+export function openStylistPool(threads = Math.max(1, os.availableParallelism() - 1)): StylistPort {
+  const pool = new Piscina({
+    ...workerFile('stylist-tasks/stylist-worker'),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits,
+  });
+  const waiting = new Map<string, { count: number; last: Promise<unknown> }>();
+
+  async function run(task: SentTask, signal: AbortSignal | undefined) {
+    signal?.throwIfAborted();
+    const limit = AbortSignal.timeout(limitMs);
+    try {
+      return await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (limit.aborted) throw new Refusal('timeout', 'the stylist took too long');
+      throw error;
+    }
+  }
+
+  return {
+    async ask<Name extends TaskName>(
+      name: Name,
+      { owner, known, signal }: Parameters<StylistPort['ask']>[1],
+      input: SentTask['input'],
+    ): Promise<TaskOutput<Name>> {
+      const before = waiting.get(owner) ?? { count: 0, last: Promise.resolve() };
+      if (before.count >= mostOfMember) {
+        throw new Refusal('rate-limited', 'too many questions of one member at once');
+      }
+      const task: SentTask = { name, known: JSON.stringify(known), input };
+      const asked = before.last.then(() => run(task, signal));
+      const mine = { count: before.count + 1, last: asked.catch(() => {}) };
+      waiting.set(owner, mine);
+      try {
+        return (await asked) as TaskOutput<Name>;
+      } finally {
+        const now = waiting.get(owner)!;
+        now.count -= 1;
+        if (now.count === 0) waiting.delete(owner);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,63 @@
+import { isFestive } from '../dress-codes/codes.ts';
+import { isColdRain } from '../parts/comfort.ts';
+import type { Weights } from '../parts/parts.ts';
+import type { StylistRequest, WardrobePiece } from '../request.ts';
+import { refusalOf } from '../rules/rules.ts';
+
+/** How much chance counts in the order of outfits that are nearly as good, and in what is tried for them. */
+export interface Chance {
+  order: number;
+  pools: number;
+}
+
+const usual: Chance = { order: 0.012, pools: 0.03 };
+const surprising: Chance = { order: 0.07, pools: 0.15 };
+
+/** How much chance counts for a request. */
+export const chanceOf = ({ aim }: Pick<StylistRequest, 'aim'>): Chance =>
+  aim === 'surprise' ? surprising : usual;
+
+/** What was not worn lately counts more where somebody wants to be surprised, and most where it is what they ask for. */
+const noveltyTimes = { surprise: 4, forgotten: 10 };
+
+/** What is known more closely than an occasion counts more. */
+const eventTimes = 1.6;
+
+/** In cold rain the weather decides, but for where one is dressed up and goes by cab. */
+const coldRainTimes = 2.5;
+
+/** The weights of the parts for what is asked for. */
+export const weightsFor = (
+  weights: Weights,
+  request: Pick<StylistRequest, 'aim' | 'event' | 'occasion' | 'weather'>,
+): Weights => {
+  const { aim, event, weather } = request;
+  return {
+    ...weights,
+    weather: weights.weather * (isColdRain(weather) && !isFestive(request) ? coldRainTimes : 1),
+    novelty: weights.novelty * (aim === null ? 1 : noveltyTimes[aim]),
+    occasion: weights.occasion * (event === null ? 1 : eventTimes),
+  };
+};
+
+/** Within so many days nothing is forgotten. */
+const forgottenDays = 30;
+
+const isForgotten = ({ wornDaysAgo }: WardrobePiece): boolean =>
+  wornDaysAgo === null || wornDaysAgo > forgottenDays;
+
+/** A wardrobe without what was worn within a month, where anything else may be worn in its place. */
+export function forgottenOf(
+  wardrobe: readonly WardrobePiece[],
+  request: StylistRequest,
+): readonly WardrobePiece[] {
+  const slots = new Set(
+    wardrobe
+      .filter((piece) => isForgotten(piece) && refusalOf(piece, request) === null)
+      .map(({ slot }) => slot),
+  );
+  const held = new Set([...request.locked, ...request.around.flat()]);
+  return wardrobe.filter(
+    (piece) => held.has(piece.id) || isForgotten(piece) || !slots.has(piece.slot),
+  );
+}

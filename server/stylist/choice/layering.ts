@@ -1,0 +1,34 @@
+import { isSkirt, isTights } from '../body.ts';
+import type { ReadGarment } from '../garment.ts';
+
+/** Jackets that end at the waist: nothing of tailoring goes under them, and they go over none. */
+const shortJackets = new Set(['jacket', 'denim-jacket', 'leather-jacket', 'bomber', 'vest']);
+
+const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
+const isWaistcoat = ({ terms }: ReadGarment): boolean =>
+  terms.some((term) => /waistcoat|suit vest|sweater vest|cummerbund/.test(term));
+/** A rain jacket is put over everything. */
+const isShortJacket = ({ slot, leaf, rain }: ReadGarment): boolean =>
+  slot === 'outer' && leaf !== null && shortJackets.has(leaf) && rain < 0.5;
+
+/** Whether two garments are never put over each other: a second jacket over a suit, a bomber over a blazer. */
+function areOneTooMany(one: ReadGarment, other: ReadGarment): boolean {
+  if (!isTailored(one)) return false;
+  if (isShortJacket(other)) return true;
+  if (one.leaf !== 'suit' || other.slot !== 'layer') return false;
+  return !isWaistcoat(other);
+}
+
+/** The slots of which a garment may not join others; all else may. */
+const joinsNotAll = new Set<ReadGarment['slot']>(['outer', 'layer', 'one-piece', 'tie', 'hosiery']);
+
+/** Whether a garment cannot join others: one layer too many, a tie without a shirt, tights under trousers. */
+export function cannotJoin(garments: readonly ReadGarment[], piece: ReadGarment): boolean {
+  if (!joinsNotAll.has(piece.slot)) return false;
+  if (piece.slot === 'tie') return !garments.some(({ leaf }) => leaf === 'shirt');
+  if (piece.slot === 'hosiery') return isTights(piece) && !garments.some(isSkirt);
+  for (const one of garments) {
+    if (areOneTooMany(one, piece) || areOneTooMany(piece, one)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,14 @@
+/** Ways of saying something that are read as another one, before anything else is. */
+const rewordings: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\b(?:casual|dress[ -]down) friday\b/giu, 'casual office day on friday'],
+  [/\bblack friday\b/giu, 'shopping'],
+  [/\bnothing on my head\b/giu, 'no hats'],
+  [/\b(?:anything|something) on my head\b/giu, 'hats'],
+  [/\bnothing (?:around|round) my neck\b/giu, 'no scarves'],
+  [/\b(?:anything|something) (?:around|round) my neck\b/giu, 'scarves'],
+  [/\bbare ?foot(?:ed)?\b/giu, 'without shoes'],
+];
+
+/** A text in the words that the grammar knows. */
+export const reworded = (text: string): string =>
+  rewordings.reduce((before, [said, meant]) => before.replace(said, meant), text);
