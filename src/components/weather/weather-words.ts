@@ -24,15 +24,28 @@ export function dayWord(day: string, today: string): string {
   return days > 1 && days < 7 ? longWeekday(day) : shortDay(day);
 }
 
-/** A known forecast without its place and day: `57°F, rain`. */
+/** A forecast without its place and day: `57°F, rain`; of an ordinary day `likely 37–48°`. */
 export function shortForecast(forecast: LolaForecast, unit: DegreeUnit): string {
+  if (forecast.state === 'likely') return `likely ${spanWords(forecast, unit)}`;
   return forecast.state === 'known'
     ? `${degreesIn(forecast.highC, unit)}, ${skyWords[forecast.sky]}`
     : '';
 }
 
-/** A forecast in a line: `Lisbon, Saturday: 57°F, rain`; what is not known of it as a sentence. */
+/** From the low to the high, in the member's own unit: `37–48°`, below nothing `-4 to 2°`. */
+function spanWords({ lowC, highC }: { lowC: number; highC: number }, unit: DegreeUnit): string {
+  const [low, high] = [lowC, highC].map((one) => Number.parseInt(degreesIn(one, unit), 10));
+  return `${low}${low! < 0 ? ' to ' : '–'}${high}°`;
+}
+
+const monthOf = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+
+/** A forecast in a line: `Lisbon, Saturday: 57°F, rain`, `Likely 37–48° in November`; what is not known of it as a sentence. */
 export function forecastWords(forecast: LolaForecast, today: string, unit: DegreeUnit): string {
+  if (forecast.state === 'likely') {
+    const month = monthOf.format(new Date(`${forecast.day}T00:00:00Z`));
+    return `Likely ${spanWords(forecast, unit)} in ${month}`;
+  }
   const place = placeWord(forecast.placeName);
   const day = dayWord(forecast.day, today);
   if (forecast.state === 'known') {

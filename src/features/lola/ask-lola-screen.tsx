@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSnapshot } from 'valtio';
-import { lolaTurnsQuery, useAskLola } from '#api/lola.ts';
+import { lolaTurnsQuery } from '#api/lola.ts';
 import { lolaPlaceQuery } from '#api/lola-place.ts';
 import { useMe } from '#api/users.ts';
 import { placeWord } from '#components/weather/weather-words.ts';
 import { nothingAsked } from '#contract/rules/nothing-asked.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
-import { todayIs } from '#lib/calendar-weeks.ts';
 import { degreeUnit } from '#lib/degrees.ts';
-import { host } from '#lib/host.ts';
 import { useScope } from '#lib/scope.ts';
-import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { useSheet } from '#lib/use-sheet.ts';
 import { late } from '#ui/late.tsx';
@@ -25,18 +20,16 @@ import { Asking, NotAnswering } from './asking.tsx';
 import { BoardDetail } from './board-detail.tsx';
 import { Composer } from './composer.tsx';
 import { HistorySheet } from './history-sheet.tsx';
-import {
-  type BoardWork,
-  boardKey,
-  boardNow,
-  cardsWith,
-  lolaBoards,
-  workOn,
-} from './lola-boards.ts';
+import { boardKey, boardNow, useBoardWork, workOn } from './lola-boards.ts';
 import { LolaHead } from './lola-head.tsx';
+import { nextAsked } from './next-asked.ts';
 import { TasteSheet } from './taste-sheet.tsx';
 import { askedForBoard, boardTitle } from './trip-words.ts';
 import { TurnView } from './turn-view.tsx';
+import { useNewestInSight } from './use-newest-in-sight.ts';
+import { useQuestions } from './use-questions.ts';
+import { useShownCards } from './use-shown-cards.ts';
+import { whichOf } from './which-of.ts';
 
 const PlaceSheet = late(
   'sheet',
@@ -45,18 +38,6 @@ const PlaceSheet = late(
 
 /** Around so many pieces outfits are asked for, at most. */
 const mostLocked = 12;
-
-/** How many outfits are asked for at once. */
-const boardsAsked = 4;
-
-/** A question that was not answered. */
-interface Failed {
-  /** Null where only chips were pressed. */
-  text: string | null;
-  asked: LolaAsked;
-  /** Whether there was no network. */
-  wasOffline: boolean;
-}
 
 /** The conversation with the stylist (product spec, section 2): what one is dressing for, and boards that answer. */
 export function AskLolaScreen() {
@@ -69,39 +50,20 @@ export function AskLolaScreen() {
   const { data, isError, refetch } = useQuery(lolaTurnsQuery(owner));
   const weather = useQuery(lolaPlaceQuery(owner)).data;
   const unit = degreeUnit(me?.shippingCountry);
-  const ask = useAskLola();
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const { work } = useSnapshot(lolaBoards);
+  const work = useBoardWork();
   const [selected, setSelected] = useState<string | null>(null);
   const [isAnew, setAnew] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
-  const cards = cardsWith(data?.items ?? [], work as Record<string, BoardWork>);
+  const cards = useShownCards(owner, data?.items ?? []);
   const turns = data?.turns ?? [];
   const last = turns.at(-1);
   // What the next words add to.
-  const begun = (isAnew ? null : last?.asked) ?? nothingAsked;
-  const send = (text: string | null, asked: LolaAsked, again?: Failed) => {
-    setFailed((before) => before.filter((one) => one !== again && one.text !== null));
+  const begun = last && !isAnew ? nextAsked(last, work) : nothingAsked;
+  const which = whichOf(turns);
+  const isAskedBack = which !== null || begun.wishes.some(({ isDoubtful }) => isDoubtful);
+  const { send, pending, failed } = useQuestions(owner, unit, () => {
     setSelected(null);
     setAnew(false);
-    ask.mutate(
-      {
-        owner,
-        text,
-        asked,
-        count: boardsAsked,
-        today: todayIs(),
-        unit,
-        seed: newIdempotencyKey().slice(0, 40),
-      },
-      {
-        onError() {
-          const wasOffline = !host.isOnline;
-          setFailed((before) => [...before, { text, asked, wasOffline }]);
-        },
-      },
-    );
-  };
+  });
   // From a piece's own screen, or from what a friend laid: outfits around it.
   const itemIds = search
     .get('item')
@@ -118,18 +80,11 @@ export function AskLolaScreen() {
   useEffect(() => {
     if (isRead && itemIds) askAround(itemIds);
   }, [isRead, itemIds]);
-  const count = turns.length;
-  // The newest answer is what one looks at.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more to see
-  useEffect(
-    () => void end.current?.scrollIntoView?.({ block: 'end' }),
-    [count, ask.isPending, failed.length],
-  );
+  const newest = useNewestInSight({ count: turns.length, isPending: pending !== null, failed });
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
   const openKeys = (last?.boards ?? []).flatMap((given, index) => {
     const key = boardKey(last!.turnId, index);
-    const done = workOn(work as Record<string, BoardWork>, key);
-    return boardNow(given, done).isPassed ? [] : [key];
+    return boardNow(given, workOn(work, key)).isPassed ? [] : [key];
   });
   const found = (key: string | null | undefined) => {
     const [turnId, at] = key?.split('-') ?? [];
@@ -137,7 +92,7 @@ export function AskLolaScreen() {
     const board = turn?.boards[Number(at)];
     return turn && board && key ? { turn, board, key, at: Number(at) } : null;
   };
-  const isPassed = (key: string) => workOn(work as Record<string, BoardWork>, key).isPassed;
+  const isPassed = (key: string) => workOn(work, key).isPassed;
   const largeKey = selected && !isPassed(selected) ? selected : openKeys[0];
   const large = found(largeKey);
   const small = found(shownKey);
@@ -146,7 +101,7 @@ export function AskLolaScreen() {
     <main className={styles.screen}>
       <div className={styles.conversation}>
         <LolaHead isWide={isWide} onHistory={() => open('history')} />
-        <div className={styles.turns}>
+        <div ref={newest} className={styles.turns}>
           {isError && !data && (
             <ErrorCard title="Your conversation did not load" onRetry={() => void refetch()} />
           )}
@@ -155,7 +110,7 @@ export function AskLolaScreen() {
               <Stitches count={5} busy />
             </Waiting>
           )}
-          {data && turns.length === 0 && !ask.isPending && failed.length === 0 && (
+          {data && turns.length === 0 && !pending && failed.length === 0 && (
             <p className={styles.welcome}>
               What are you dressing for? Say it in your words, or begin with one of these.
             </p>
@@ -167,16 +122,30 @@ export function AskLolaScreen() {
               turn={turn}
               cards={cards}
               isLast={turn === last}
+              isOver={isAnew}
+              isBusy={pending !== null}
               isWide={isWide}
               unit={unit}
+              which={isAnew ? null : which}
               selected={largeKey ?? null}
               onOpen={openBoard}
               onAsk={(asked) => send(null, asked)}
+              onAnew={() => setAnew(true)}
               onPlace={() => open('place')}
-              onShuffle={(lockedIds) => send(null, { ...turn.asked, lockedIds })}
             />
           ))}
-          {ask.isPending && <Asking text={ask.variables?.text ?? null} />}
+          {pending && (
+            <Asking
+              owner={owner}
+              text={pending.text}
+              asksWeather={
+                pending.asked.weather === null &&
+                pending.asked.usesForecast &&
+                weather?.isOn === true &&
+                (weather.place !== null || pending.asked.placeName !== null)
+              }
+            />
+          )}
           {failed.map((one, at) => (
             <NotAnswering
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice
@@ -186,15 +155,12 @@ export function AskLolaScreen() {
               onAgain={() => send(one.text, one.asked, one)}
             />
           ))}
-          <div ref={end} />
         </div>
         {data && (
           <Composer
             owner={owner}
-            asked={begun}
-            cards={cards}
-            isFirst={turns.length === 0}
-            isBusy={ask.isPending}
+            goesOn={begun === nothingAsked ? 'first' : isAskedBack ? 'answer' : 'more'}
+            isBusy={pending !== null}
             failedText={failed.findLast(({ text }) => text !== null)?.text ?? null}
             place={
               weather?.isOn
@@ -205,9 +171,7 @@ export function AskLolaScreen() {
             }
             onPlace={() => open('place')}
             onSend={(text) => send(text, begun)}
-            onAnew={() => setAnew(true)}
             onPrompt={(text) => send(text, nothingAsked)}
-            onAsk={(asked) => send(null, asked)}
           />
         )}
       </div>
@@ -257,8 +221,7 @@ export function AskLolaScreen() {
           country={me?.shippingCountry ?? null}
           onKept={() => {
             // What was answered is asked again for the weather there.
-            if (last && !ask.isPending)
-              send(null, { ...last.asked, weather: null, usesForecast: true });
+            if (last && !pending) send(null, { ...last.asked, weather: null, usesForecast: true });
           }}
           onClose={close}
         />

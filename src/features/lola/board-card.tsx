@@ -1,11 +1,11 @@
 import { Bookmark, BookmarkCheck, Shuffle } from 'lucide-react';
-import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { drawnLayers } from './drawn-layers.ts';
+import { BoardPicture } from './board-picture.tsx';
+import { Lacking } from './lacking.tsx';
 import { saveBoard } from './save-board.ts';
 import styles from './turn-view.module.css';
 
@@ -51,18 +51,23 @@ export function BoardCard({
         aria-current={isChosen || undefined}
         onClick={onOpen}
       >
-        <Board
-          background="paper"
-          layers={drawnLayers(layers, cards)}
+        <BoardPicture
+          layers={layers}
+          cards={cards}
+          lacks={isLarge ? board.lacks : undefined}
           widthPx={isLarge ? 304 : 120}
         />
       </button>
       {isLarge && (
         <div className={styles.foot}>
-          <span className={styles.words}>
-            <strong>{words?.title ?? count}</strong>
-            <span>{isGone ? 'Some of its pieces are gone' : words?.line || first?.words}</span>
-          </span>
+          {board.lacks?.length && !words ? (
+            <Lacking lacks={board.lacks} />
+          ) : (
+            <span className={styles.words}>
+              <strong>{words?.title ?? count}</strong>
+              <span>{isGone ? 'Some of its pieces are gone' : words?.line || first?.words}</span>
+            </span>
+          )}
           {onShuffle && (
             <IconButton label="Others like this" onClick={onShuffle}>
               <Shuffle aria-hidden="true" />

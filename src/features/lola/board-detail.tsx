@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { useNoteLolaTaste } from '#api/lola.ts';
 import { layOut } from '#components/board/lay-out.ts';
 import { itemName } from '#contract/rules/item-name.ts';
@@ -8,7 +7,9 @@ import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { BoardActions } from './board-actions.tsx';
 import styles from './board-detail.module.css';
 import { BoardOfPieces } from './board-of-pieces.tsx';
-import { type BoardWork, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
+import { Lacking } from './lacking.tsx';
+import { boardNow, noteWork, useBoardWork, workOn } from './lola-boards.ts';
+import { locksOf } from './next-asked.ts';
 import { PiecePill } from './piece-pill.tsx';
 import { Swaps } from './swaps.tsx';
 import { WhyItWorks } from './why-it-works.tsx';
@@ -27,16 +28,15 @@ export function BoardDetail({
   /** The question that it was suggested for. */
   asked: LolaAsked;
   board: LolaBoard;
-  /** Names its work ([Note] in lola-boards). */
+  /** Names its work in `lolaBoards`. */
   boardId: string;
   cards: ReadonlyMap<string, ItemCard>;
   headline: string;
   onPassed(): void;
 }) {
-  const { work } = useSnapshot(lolaBoards);
-  const done = workOn(work as Record<string, BoardWork>, boardId);
-  const { lockedIds } = done;
+  const done = workOn(useBoardWork(), boardId);
   const { board, isSaved } = boardNow(given, done);
+  const lockedIds = locksOf(asked, board.itemIds, done);
   const [picked, setPicked] = useState<string | null>(null);
   const [isSwapping, setSwapping] = useState(false);
   const note = useNoteLolaTaste();
@@ -63,10 +63,17 @@ export function BoardDetail({
           <BoardOfPieces
             layers={layers}
             cards={cards}
+            lacks={board.lacks}
             lockedIds={lockedIds}
             picked={picked}
             onPick={pick}
+            onLock={toggleLock}
           />
+          {board.lacks && board.lacks.length > 0 && (
+            <div className={styles.lacks}>
+              <Lacking lacks={board.lacks} />
+            </div>
+          )}
           {piece && (
             <PiecePill
               name={itemName(piece)}
@@ -85,7 +92,11 @@ export function BoardDetail({
               piece={piece}
               lockedIds={lockedIds}
               onSwap={(next, swapped) => {
-                noteWork(boardId, { now: next, cards: [...done.cards, swapped], isSaved: false });
+                noteWork(boardId, {
+                  now: { ...next, lacks: lacksAfter(board, next) },
+                  cards: [...done.cards, swapped],
+                  isSaved: false,
+                });
                 note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
                 note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped.itemId] });
                 pick(swapped.itemId);
@@ -113,6 +124,13 @@ export function BoardDetail({
     </section>
   );
 }
+
+/** What a board still lacks after a swap: the piece that was nearest to it may be gone. */
+const lacksAfter = ({ lacks = [] }: LolaBoard, { itemIds }: LolaBoard): LolaBoard['lacks'] =>
+  lacks.map(({ words, itemId }) => ({
+    words,
+    itemId: itemId !== null && itemIds.includes(itemId) ? itemId : null,
+  }));
 
 const goneWords = (count: number): string =>
   `${count === 1 ? 'One piece' : `${count} pieces`} of this outfit ${count === 1 ? 'is' : 'are'} gone.`;

@@ -1,12 +1,10 @@
-import { ArrowUp, MapPin, RotateCcw, X } from 'lucide-react';
+import { ArrowUp, MapPin } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './composer.module.css';
 import { lolaDraft } from './lola-draft.ts';
-import { askedChips } from './lola-words.ts';
+import { useFloatHeight } from './use-float-height.ts';
 
 /** The prompts that one may begin with. */
 const prompts = [
@@ -19,25 +17,27 @@ const prompts = [
 /** Most letters of one question. */
 const mostLetters = 500;
 
-/** The question of what one is dressing for: what was understood so far as chips, others to begin with, and words. */
+/** The words that the field stands for. */
+const fieldWords = {
+  first: 'What are you dressing for?',
+  more: 'What else should I know?',
+  answer: 'Answer, or say more',
+} as const;
+
+/** The question of what one is dressing for, in words of one's own or of a prompt. */
 export function Composer({
   owner,
-  asked,
-  cards,
-  isFirst,
+  goesOn,
   isBusy,
   failedText,
   place,
   onPlace,
   onSend,
-  onAnew,
   onPrompt,
-  onAsk,
 }: {
   owner: string;
-  asked: LolaAsked;
-  cards: ReadonlyMap<string, ItemCard>;
-  isFirst: boolean;
+  /** Whether it is the first question, says more, or answers what was asked back. */
+  goesOn: keyof typeof fieldWords;
   isBusy: boolean;
   /** The last question that was not answered: it stands in the field again after a reload. */
   failedText: string | null;
@@ -45,12 +45,10 @@ export function Composer({
   place: string | null;
   onPlace(): void;
   onSend(text: string): void;
-  /** Begins a question that nothing was said of yet. */
-  onAnew(): void;
   onPrompt(text: string): void;
-  onAsk(asked: LolaAsked): void;
 }) {
   const draft = useDraft({ kind: lolaDraft, userId: owner });
+  const foot = useFloatHeight<HTMLFormElement>();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.changes.text ?? '';
   const keepFailed = useEffectEvent(() => {
@@ -59,8 +57,6 @@ export function Composer({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it was not answered, or then was
   useEffect(() => keepFailed(), [failedText]);
-  const chips = askedChips(asked, cards);
-  const isAnew = isFirst || chips.length === 0;
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || text.trim() === '') return;
@@ -69,7 +65,7 @@ export function Composer({
     draft.forget();
   };
   return (
-    <form className={styles.composer} onSubmit={send}>
+    <form ref={foot} className={styles.composer} onSubmit={send}>
       <div className={styles.prompts}>
         {place !== null && (
           <Chip onClick={onPlace}>
@@ -77,37 +73,14 @@ export function Composer({
             {place}
           </Chip>
         )}
-        {prompts.map((one) => (
-          <Chip key={one} disabled={isBusy} onClick={() => onPrompt(one)}>
-            {one}
-          </Chip>
-        ))}
+        {goesOn !== 'answer' &&
+          prompts.map((one) => (
+            <Chip key={one} disabled={isBusy} onClick={() => onPrompt(one)}>
+              {one}
+            </Chip>
+          ))}
       </div>
       <div className={styles.box}>
-        {chips.length > 0 && (
-          <ul className={styles.asked} aria-label="What Lola understood">
-            <li>
-              <button type="button" onClick={onAnew}>
-                <span>New question</span>
-                <RotateCcw aria-hidden="true" />
-              </button>
-            </li>
-            {chips.map(({ words, without }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words
-              <li key={`${words} ${at}`}>
-                <button
-                  type="button"
-                  aria-disabled={isBusy || undefined}
-                  onClick={() => !isBusy && onAsk(without)}
-                  aria-label={`Take away: ${words}`}
-                >
-                  <span dir="auto">{words}</span>
-                  <X aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
         <div className={styles.field}>
           <input
             type="text"
@@ -116,8 +89,8 @@ export function Composer({
             enterKeyHint="send"
             autoComplete="off"
             dir="auto"
-            aria-label={isAnew ? 'What are you dressing for?' : 'What else should I know?'}
-            placeholder={isAnew ? 'What are you dressing for?' : 'What else should I know?'}
+            aria-label={fieldWords[goesOn]}
+            placeholder={fieldWords[goesOn]}
             onChange={(event) => {
               setTyped(event.target.value);
               draft.change({ text: event.target.value });

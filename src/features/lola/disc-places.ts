@@ -2,14 +2,16 @@ import { layerExtent, ratioOf } from '#components/board/layer-geometry.ts';
 import { boardRatio, type Layer } from '#contract/rules/collage.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 
-/** A place on the board, in fractions of its width and height. */
-interface Place {
+/** A place on a board, in fractions of its width and height. */
+export interface Place {
   x: number;
   y: number;
 }
 
 /** So far two discs are apart at least, in fractions of the board's width: 44 px on a board of 300. */
 const apart = 0.15;
+/** So far a dot is from a disc, at least. */
+const dotApart = 0.09;
 /** The places on a piece for its disc, the best first; 0.5 is its edge. */
 const spots = [
   [-0.42, -0.42],
@@ -63,18 +65,25 @@ export function discPlaces(
   return places;
 }
 
-/** The piece at a place on the board: of those that lie there the smallest; null where there is none. */
-export function pieceAt(
+/** The corners of a piece for a dot, the best first. */
+const corners = [
+  [0.46, -0.46],
+  [-0.46, -0.46],
+  [0.46, 0.3],
+  [-0.46, 0.3],
+] as const;
+
+/** The place of a dot on a layer, beside what lies there already. */
+export function dotPlace(
   { x, y }: Place,
-  layers: readonly Layer[],
-  cards: ReadonlyMap<string, ItemCard>,
-): string | null {
-  const there = layers.flatMap((layer) => {
-    const image = cards.get(layer.itemId ?? '')?.image ?? null;
-    const { width, height } = layerExtent(layer.size, ratioOf(image));
-    const isIn = Math.abs(layer.x - x) <= width / 2 && Math.abs(layer.y - y) <= height / 2;
-    return isIn ? [{ itemId: layer.itemId, area: width * height }] : [];
-  });
-  there.sort((one, other) => one.area - other.area);
-  return there[0]?.itemId ?? null;
+  { width, height }: { width: number; height: number },
+  taken: readonly Place[],
+): Place {
+  const offered = corners.map(([right, down]) => ({
+    x: within(x + right * width),
+    y: within(y + down * height),
+  }));
+  const isFree = (one: Place) =>
+    taken.every((other) => Math.hypot(one.x - other.x, (one.y - other.y) / boardRatio) > dotApart);
+  return offered.find(isFree) ?? offered[0]!;
 }

@@ -1,4 +1,13 @@
-import { Cloud, CloudFog, CloudLightning, CloudRain, Snowflake, Sun, X } from 'lucide-react';
+import {
+  Cloud,
+  CloudFog,
+  CloudLightning,
+  CloudRain,
+  CloudSun,
+  Snowflake,
+  Sun,
+  X,
+} from 'lucide-react';
 import { forecastWords } from '#components/weather/weather-words.ts';
 import type { Sky } from '#contract/rules/weather.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
@@ -15,24 +24,24 @@ const skyIcons: Record<Sky, typeof Cloud> = {
   storm: CloudLightning,
 };
 
+/** Whether there is weather to dress for, or only words about it. */
+export const isForetold = ({ state }: LolaForecast): boolean =>
+  state === 'known' || state === 'likely';
+
 /** The weather that was dressed for: pressed, another place is said; taken away, it is asked again without. */
 export function ForecastChip({
   forecast,
   unit,
-  isLast,
   onPlace,
   onTakeAway,
 }: {
   forecast: LolaForecast;
   unit: DegreeUnit;
-  /** Of an earlier answer it is words alone. */
-  isLast: boolean;
   onPlace(): void;
   onTakeAway(): void;
 }) {
   const words = forecastWords(forecast, todayIs(), unit);
-  if (forecast.state !== 'known' || !isLast) return <p className={styles.note}>{words}</p>;
-  const Icon = skyIcons[forecast.sky];
+  const Icon = forecast.state === 'known' ? skyIcons[forecast.sky] : CloudSun;
   return (
     <div className={styles.chip}>
       <button type="button" className={styles.words} onClick={onPlace}>

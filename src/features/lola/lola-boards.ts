@@ -1,18 +1,18 @@
-import { proxy } from 'valtio';
+import { proxy, useSnapshot } from 'valtio';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { onSessionEnd } from '#lib/session-end.ts';
+import type { BoardWork } from './board-work.ts';
+import { keepBoards, keptBoards } from './kept-boards.ts';
 
-/** The work of somebody on a board that was suggested, until they leave the app. */
-export interface BoardWork {
-  /** The board as it is after swaps; null as it came. */
-  now: LolaBoard | null;
-  /** The pieces that came to it by swaps: the conversation, or the day's outfits, may not have them. */
-  cards: ItemCard[];
-  lockedIds: string[];
-  isSaved: boolean;
-  isPassed: boolean;
-}
+const untouched: BoardWork = {
+  now: null,
+  cards: [],
+  lockedIds: null,
+  isSaved: false,
+  isPassed: false,
+  atMs: 0,
+};
 
 /** By the turn's id and the board's place in it: `12-0`. */
 export const lolaBoards = proxy<{ work: Record<string, BoardWork> }>({ work: {} });
@@ -20,15 +20,16 @@ onSessionEnd(() => {
   lolaBoards.work = {};
 });
 
-export const boardKey = (turnId: string, index: number): string => `${turnId}-${index}`;
+/** Takes up what this device keeps of boards, as a page does that is opened anew. */
+export function recallBoards(): void {
+  for (const [key, kept] of keptBoards()) lolaBoards.work[key] = { ...untouched, ...kept };
+}
+recallBoards();
 
-const untouched: BoardWork = {
-  now: null,
-  cards: [],
-  lockedIds: [],
-  isSaved: false,
-  isPassed: false,
-};
+/** The work on all boards, as a component sees it. */
+export const useBoardWork = () => useSnapshot(lolaBoards).work as Record<string, BoardWork>;
+
+export const boardKey = (turnId: string, index: number): string => `${turnId}-${index}`;
 
 /** The work on a board. */
 export const workOn = (work: Readonly<Record<string, BoardWork>>, key: string): BoardWork =>
@@ -55,7 +56,20 @@ export const cardsWith = (
     ]),
   );
 
-/** Notes what was done with a board. */
+/** The pieces that came by swaps on an earlier page: their cards are to be read again. */
+export const swappedIds = (
+  work: Readonly<Record<string, BoardWork>>,
+  known: ReadonlyMap<string, ItemCard>,
+): string[] => [
+  ...new Set(
+    Object.values(work)
+      .flatMap(({ now }) => now?.itemIds ?? [])
+      .filter((id) => !known.has(id)),
+  ),
+];
+
+/** Notes what was done with a board, here and on the device. */
 export function noteWork(key: string, change: Partial<BoardWork>): void {
-  lolaBoards.work[key] = { ...workOn(lolaBoards.work, key), ...change };
+  lolaBoards.work[key] = { ...workOn(lolaBoards.work, key), ...change, atMs: Date.now() };
+  keepBoards(lolaBoards.work);
 }

@@ -1,12 +1,11 @@
 import { Check, X } from 'lucide-react';
-import { Board } from '#components/board/board.tsx';
 import { layOut } from '#components/board/lay-out.ts';
 import { itemName, listNames } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { drawnLayers } from './drawn-layers.ts';
+import { BoardPicture } from './board-picture.tsx';
 import styles from './suggested-screen.module.css';
 
 /** The outcome of a suggestion while one looks at it. */
@@ -69,7 +68,7 @@ export function SuggestedBoard({
         aria-label={`Outfit: ${names}`}
         onClick={onOpen}
       >
-        <Board background="paper" layers={drawnLayers(layOut(pieces), cards)} widthPx={220} />
+        <BoardPicture layers={layOut(pieces)} cards={cards} widthPx={220} />
       </button>
       <div className={styles.foot}>
         <span>{first?.words}</span>

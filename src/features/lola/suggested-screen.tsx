@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sunrise } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { lolaSuggestionsQuery, useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
 import { useReadNotices } from '#api/notices.ts';
 import { useMe } from '#api/users.ts';
@@ -22,12 +21,13 @@ import { Sheet } from '#ui/sheet.tsx';
 import { EmptyState, ErrorCard } from '#ui/state-card.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import { BoardDetail } from './board-detail.tsx';
-import { type BoardWork, boardNow, cardsWith, lolaBoards, workOn } from './lola-boards.ts';
+import { boardNow, useBoardWork, workOn } from './lola-boards.ts';
 import { occasionTitles } from './lola-words.ts';
 import { MorningSheet } from './morning-sheet.tsx';
 import { saveBoard } from './save-board.ts';
 import { type Settled, SuggestedBoard } from './suggested-board.tsx';
 import styles from './suggested-screen.module.css';
+import { useShownCards } from './use-shown-cards.ts';
 import { useSilence } from './use-silence.ts';
 import { WayToPieces } from './way-to-pieces.tsx';
 
@@ -52,9 +52,8 @@ export function SuggestedScreen() {
   useEffect(() => {
     if (isReady) readNotices({ noticeIds: [morningNoticeId(today)] });
   }, [isReady, today, readNotices]);
-  const { work } = useSnapshot(lolaBoards);
-  const works = work as Record<string, BoardWork>;
-  const cards = cardsWith(data?.items ?? [], works);
+  const works = useBoardWork();
+  const cards = useShownCards(owner, data?.items ?? []);
   const nowOf = (board: LolaBoard) => boardNow(board, workOn(works, keyOf(board)));
   const rows = data?.rows ?? [];
   const isOver = rows.every(({ boards }) => boards.every((board) => keyOf(board) in settled));

@@ -5,11 +5,15 @@ import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './board-detail.module.css';
 import { useSilence } from './use-silence.ts';
+
+/** Most pieces that are locked at once (contract/schemas/lola.ts). */
+const mostLocked = 12;
 
 /** How many others are offered for a piece at once. */
 const swapsShown = 6;
@@ -33,7 +37,7 @@ export function Swaps({
   const silence = useSilence();
   const { data, isError, refetch } = useQuery(
     lolaSwapsQuery(owner, {
-      asked: { ...asked, lockedIds: lockedIds.slice(0, 12) },
+      asked: { ...asked, lockedIds: lockedIds.slice(0, mostLocked) },
       itemIds: board.itemIds,
       itemId: piece.itemId,
       today: todayIs(),
@@ -51,7 +55,7 @@ export function Swaps({
   }
   const found = new Map(data.items.map((card) => [card.itemId, card]));
   return (
-    <div className={styles.swaps}>
+    <div ref={bringIntoView} className={styles.swaps}>
       <p className={styles.swapHead}>
         <strong>Swap {itemName(piece)}</strong>
         <span>The rest stays</span>

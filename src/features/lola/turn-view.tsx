@@ -1,20 +1,21 @@
-import { useSnapshot } from 'valtio';
-import { itemName } from '#contract/rules/item-name.ts';
-import type { StylistRule } from '#contract/rules/stylist.ts';
+import { forecastWords } from '#components/weather/weather-words.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
+import { todayIs } from '#lib/calendar-weeks.ts';
 import type { DegreeUnit } from '#lib/degrees.ts';
-import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { askedChips } from './asked-chips.ts';
 import { BoardCard } from './board-card.tsx';
-import { ForecastChip } from './forecast-chip.tsx';
-import { type BoardWork, boardKey, boardNow, lolaBoards, noteWork, workOn } from './lola-boards.ts';
-import { obstacleWords, ruleWords } from './lola-words.ts';
+import { ForecastChip, isForetold } from './forecast-chip.tsx';
+import { boardKey, boardNow, noteWork, useBoardWork, workOn } from './lola-boards.ts';
+import { chosenAsked, locksOf, nextAsked, shuffledAsked } from './next-asked.ts';
 import { TripPacking } from './trip-packing.tsx';
 import { occasionOf, tripWords } from './trip-words.ts';
+import { TurnNotes } from './turn-notes.tsx';
 import styles from './turn-view.module.css';
-import { WayToColors } from './way-to-colors.tsx';
-import { WayToPieces } from './way-to-pieces.tsx';
+import { Understood } from './understood.tsx';
+import { WhichCard } from './which-card.tsx';
+import type { AskedWhich } from './which-of.ts';
 
 /** A question and its answer: the last one with its boards, an earlier one as a strip that brings them back. */
 export function TurnView({
@@ -22,37 +23,46 @@ export function TurnView({
   turn,
   cards,
   isLast,
+  isOver,
+  isBusy,
   isWide,
   unit,
+  which,
   selected,
   onOpen,
   onAsk,
+  onAnew,
   onPlace,
-  onShuffle,
 }: {
   owner: string;
   turn: LolaTurn;
   cards: ReadonlyMap<string, ItemCard>;
   isLast: boolean;
+  /** Whether the next words begin a new question: what was understood is over. */
+  isOver: boolean;
+  isBusy: boolean;
   isWide: boolean;
   /** The unit of warmth. */
   unit: DegreeUnit;
+  /** The pieces of which one is meant; null where nothing is asked back. */
+  which: AskedWhich | null;
   /** The board that stands large beside the conversation. */
   selected: string | null;
   onOpen(key: string): void;
   onAsk(asked: LolaAsked): void;
+  onAnew(): void;
   /** Opens the choice of a place. */
   onPlace(): void;
-  onShuffle(lockedIds: string[]): void;
 }) {
-  const { work } = useSnapshot(lolaBoards);
+  const work = useBoardWork();
   const boards = turn.boards
     .map((given, index) => {
       const key = boardKey(turn.turnId, index);
-      const done = workOn(work as Record<string, BoardWork>, key);
+      const done = workOn(work, key);
       return { key, done, at: index, ...boardNow(given, done) };
     })
     .filter(({ isPassed, board }) => !isPassed && board.itemIds.some((id) => cards.has(id)));
+  const next = nextAsked(turn, work);
   return (
     <article className={styles.turn}>
       {turn.text && (
@@ -60,17 +70,43 @@ export function TurnView({
           {turn.text}
         </p>
       )}
-      <h2 className={isLast ? styles.headline : styles.earlier}>{turn.headline}</h2>
-      {turn.forecast && (
-        <ForecastChip
-          forecast={turn.forecast}
-          unit={unit}
-          isLast={isLast}
-          onPlace={onPlace}
-          onTakeAway={() => onAsk({ ...turn.asked, usesForecast: false })}
+      {isLast && (
+        <Understood
+          chips={isOver ? [] : askedChips(next, cards, turn.corrections)}
+          corrections={turn.corrections}
+          isBusy={isBusy}
+          weather={
+            !isOver &&
+            turn.forecast &&
+            isForetold(turn.forecast) && (
+              <ForecastChip
+                forecast={turn.forecast}
+                unit={unit}
+                onPlace={onPlace}
+                onTakeAway={() => onAsk({ ...next, usesForecast: false })}
+              />
+            )
+          }
+          onAsk={onAsk}
+          onAnew={onAnew}
         />
       )}
-      <Notes turn={turn} cards={cards} isLast={isLast} onAsk={onAsk} />
+      {isLast && which && (
+        <WhichCard
+          owner={owner}
+          {...which}
+          cards={cards}
+          isBusy={isBusy}
+          onChoose={(itemId) =>
+            onAsk(chosenAsked(turn.asked, which.which, itemId, boards[0]?.board.itemIds ?? []))
+          }
+        />
+      )}
+      <h2 className={isLast ? styles.headline : styles.earlier}>{turn.headline}</h2>
+      {turn.forecast && !(isLast && isForetold(turn.forecast)) && (
+        <p className={styles.note}>{forecastWords(turn.forecast, todayIs(), unit)}</p>
+      )}
+      <TurnNotes turn={turn} cards={cards} isLast={isLast} onAsk={onAsk} />
       {boards.length === 0 && turn.boards.length > 0 && (
         <p className={styles.note}>You passed on all of these.</p>
       )}
@@ -87,7 +123,11 @@ export function TurnView({
               isSaved={isSaved}
               onOpen={() => onOpen(key)}
               onSaved={() => noteWork(key, { isSaved: true })}
-              onShuffle={turn.tripDays ? null : () => onShuffle(done.lockedIds)}
+              onShuffle={
+                turn.tripDays
+                  ? null
+                  : () => onAsk(shuffledAsked(turn.asked, locksOf(turn.asked, board.itemIds, done)))
+              }
               words={turn.tripDays && tripWords(turn.tripDays, at, unit)}
             />
           ))}
@@ -104,74 +144,5 @@ export function TurnView({
         />
       )}
     </article>
-  );
-}
-
-/** The notes on what was not understood, what is missing, and which rules speak against what was asked. */
-function Notes({
-  turn,
-  cards,
-  isLast,
-  onAsk,
-}: {
-  turn: LolaTurn;
-  cards: ReadonlyMap<string, ItemCard>;
-  isLast: boolean;
-  onAsk(asked: LolaAsked): void;
-}) {
-  const { asked, obstacles, conflicts, missing, notUnderstood, lacksColors } = turn;
-  const waive = (rule: StylistRule) => onAsk({ ...asked, waived: [...asked.waived, rule] });
-  const rules = [...new Set(conflicts.map(({ rule }) => rule))];
-  const isNew = obstacles.some(({ owned }) => owned === 0);
-  // Without a top or a bottom neither helps.
-  const isWorthIt = obstacles.every(({ slot }) => slot === 'shoes' || slot === 'outer');
-  const canWaive = (['slots', 'outer-layer'] as const).filter(
-    (rule) =>
-      isWorthIt && obstacles.some(({ slot }) => slot === (rule === 'slots' ? 'shoes' : 'outer')),
-  );
-  return (
-    <>
-      {notUnderstood.length > 0 && (
-        <p className={styles.note} dir="auto">
-          I did not understand: {notUnderstood.map((one) => `“${one}”`).join(', ')}.
-        </p>
-      )}
-      {lacksColors && <WayToColors />}
-      {missing.length > 0 && (
-        <p className={styles.note} dir="auto">
-          You do not seem to own: {missing.join(', ')}.
-        </p>
-      )}
-      {conflicts.map(({ rule, itemId, words }) => {
-        const card = itemId === null ? undefined : cards.get(itemId);
-        return (
-          <p key={`${rule} ${itemId}`} className={styles.note}>
-            {card ? itemName(card) : 'A piece'} {words}.
-          </p>
-        );
-      })}
-      {obstacles.map((one) => (
-        <p key={one.slot} className={styles.note}>
-          {obstacleWords(one)}
-        </p>
-      ))}
-      {isLast && (
-        <div className={styles.ways}>
-          {rules.map((rule) => (
-            <Button key={rule} kind="secondary" size="small" onClick={() => waive(rule)}>
-              This once, without {ruleWords[rule]}
-            </Button>
-          ))}
-          {canWaive
-            .filter((rule) => !asked.waived.includes(rule))
-            .map((rule) => (
-              <Button key={rule} kind="secondary" size="small" onClick={() => waive(rule)}>
-                This once, without {ruleWords[rule]}
-              </Button>
-            ))}
-          {isNew && <WayToPieces size="small" />}
-        </div>
-      )}
-    </>
   );
 }

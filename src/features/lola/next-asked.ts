@@ -1,0 +1,70 @@
+import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
+import type { BoardWork } from './board-work.ts';
+import { boardKey, workOn } from './lola-boards.ts';
+
+/*
+ * [Note: The rest stays] Where one piece of an outfit is to change, a wish says so whose words begin with *these*, and the
+ * rest of the outfit is locked with it: both for that question alone (server/stylist/asked-with.ts). They are neither
+ * told as what was understood, nor as locks that somebody closed.
+ */
+const restStays = 'these ';
+const isForOnce = ({ words }: { words: string }) => words.startsWith(restStays);
+
+type Work = Readonly<Record<string, BoardWork>>;
+
+/** The question without what it asked for once ([Note: The rest stays]). */
+function withoutOnce(asked: LolaAsked): LolaAsked {
+  if (!asked.wishes.some(isForOnce)) return asked;
+  return { ...asked, wishes: asked.wishes.filter((one) => !isForOnce(one)), lockedIds: [] };
+}
+
+/** The pieces of a board that are locked: as somebody left its padlocks, else as they were asked for. */
+export function locksOf(
+  asked: LolaAsked,
+  itemIds: readonly string[],
+  { lockedIds }: Pick<BoardWork, 'lockedIds'>,
+): string[] {
+  return lockedIds ?? withoutOnce(asked).lockedIds.filter((id) => itemIds.includes(id));
+}
+
+/** What the next words add to: what was asked, with the locks of the board whose padlocks were touched last. */
+export function nextAsked({ turnId, asked, boards }: LolaTurn, work: Work): LolaAsked {
+  const [last] = boards
+    .map((_board, at) => workOn(work, boardKey(turnId, at)))
+    .filter(({ lockedIds }) => lockedIds !== null)
+    .sort((one, other) => other.atMs - one.atMs);
+  const next = withoutOnce(asked);
+  return last ? { ...next, lockedIds: last.lockedIds! } : next;
+}
+
+/** The question for others like a board: its locked pieces stay. */
+export const shuffledAsked = (asked: LolaAsked, lockedIds: string[]): LolaAsked => ({
+  ...withoutOnce(asked),
+  lockedIds,
+});
+
+/** Of pieces that are called alike, the one that is meant; the rest of the first outfit stays. */
+export function chosenAsked(
+  asked: LolaAsked,
+  which: NonNullable<LolaTurn['which']>,
+  itemId: string,
+  boardIds: readonly string[],
+): LolaAsked {
+  const base = withoutOnce(asked);
+  const others = which.itemIds.filter((id) => id !== itemId);
+  const isAsked = (words: string) => words === which.words;
+  const meant = { isWanted: true, words: which.words, itemIds: [itemId] };
+  const wishes = base.wishes.map((one) =>
+    one.isWanted && isAsked(one.words) ? { ...one, itemIds: [itemId] } : one,
+  );
+  return {
+    ...base,
+    wishes: [
+      ...(wishes.some(({ isWanted, words }) => isWanted && isAsked(words))
+        ? wishes
+        : [...wishes, meant]),
+      { isWanted: false, words: `${restStays}others`, itemIds: others },
+    ],
+    lockedIds: boardIds.filter((id) => !which.itemIds.includes(id)).slice(0, 12),
+  };
+}
