@@ -90,6 +90,8 @@ export interface StylistRequest {
    * be worn at all is left out. Either is told.
    */
   insists: boolean;
+  /** Pieces that no dress code keeps back, since nothing else there is fulfills it ([Note: Nearest]). */
+  excused?: ReadonlySet<string>;
   excluded: readonly string[];
   unwanted: readonly Description[];
   /** Days within which what was worn rests; 0: nothing does. */

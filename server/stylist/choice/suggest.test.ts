@@ -236,3 +236,32 @@ it('a fresh seed brings something else from a large wardrobe', () => {
     );
   expect(of('Monday')).not.toEqual(of('Tuesday'));
 });
+
+describe('a dress code that nothing fulfills', () => {
+  const pieces = readWardrobe(
+    [
+      'evening-dress: Long black evening gown',
+      'loafers: Burgundy loafers',
+      'sneakers: Running shoes',
+    ].map(garmentOf),
+  );
+  const gala = { ...anyRequest, event: 'gala', occasion: 'Formal', count: 2, seed: 'a' } as const;
+
+  it('is met as nearly as can be, and it is said what is lacking', () => {
+    const { outfits, obstacles } = suggestOutfits(pieces, { ...gala, insists: true });
+    expect(obstacles).toEqual([]);
+    expect(outfits[0]?.pieceIds).toEqual(
+      expect.arrayContaining(['Long black evening gown', 'Burgundy loafers']),
+    );
+    expect(outfits[0]?.lacks).toContainEqual({
+      words: 'A pair of shoes for a gala',
+      itemId: 'Burgundy loafers',
+    });
+  });
+
+  it('leaves a trip without an outfit for it', () => {
+    const { outfits, obstacles } = suggestOutfits(pieces, gala);
+    expect(outfits).toEqual([]);
+    expect(obstacles.map(({ slot }) => slot)).toEqual(['shoes']);
+  });
+});

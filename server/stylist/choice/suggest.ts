@@ -10,6 +10,7 @@ import { refusalOf } from '../rules/rules.ts';
 import { Judge, type Tally } from '../score.ts';
 import { forgottenOf, weightsFor } from './aims.ts';
 import { buildOutfits, type Draft } from './beam.ts';
+import { lacksBeside, nearestOf } from './nearest.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { fillPools } from './pools.ts';
 import { varied } from './variety.ts';
@@ -52,7 +53,28 @@ export function suggestOutfits(
     const answer = answerFrom(forgottenOf(wardrobe, request), request, counted);
     if (answer.outfits.length > 0) return answer;
   }
-  return answerFrom(wardrobe, request, counted);
+  const answer = answerFrom(wardrobe, request, counted);
+  const isWithout = answer.outfits.length === 0 && answer.obstacles.length > 0;
+  return isWithout && request.insists ? nearlyFrom(wardrobe, request, counted, answer) : answer;
+}
+
+/** Outfits of what is nearest to a dress code that nothing fulfills ([Note: Nearest]); the answer where there are none. */
+function nearlyFrom(
+  wardrobe: readonly WardrobePiece[],
+  request: StylistRequest,
+  weights: Weights,
+  answer: Answer,
+): Answer {
+  const nearest = nearestOf(wardrobe, request, answer.obstacles);
+  if (nearest.length === 0) return answer;
+  const excused = new Set(nearest.map(({ id }) => id));
+  const nearly = answerFrom(wardrobe, { ...request, excused }, weights);
+  if (nearly.outfits.length === 0) return answer;
+  const outfits = nearly.outfits.map((outfit) => ({
+    ...outfit,
+    lacks: [...outfit.lacks, ...lacksBeside(outfit.pieceIds, nearest, request)],
+  }));
+  return { ...nearly, outfits };
 }
 
 function answerFrom(

@@ -1,4 +1,4 @@
-import type { Unknown } from './clauses.ts';
+import type { Unknown } from './listening.ts';
 import type { Token } from './tokens.ts';
 
 interface Group {

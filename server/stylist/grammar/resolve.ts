@@ -77,6 +77,8 @@ export function nearestTo(
     ...(leaves ? [{ leaves }] : []),
     ...(own && family ? [{ slot: own, family }] : []),
     ...(own ? [{ slot: own }] : []),
+    // About the neck of who owns no tie.
+    ...(own === 'tie' ? [{ slot: 'scarf' as const }] : []),
   ];
   return wider.find((one) => wardrobe.some((piece) => isDescribed(piece, one))) ?? null;
 }

@@ -25,6 +25,7 @@ const ofGarment: Partial<Record<StylistRule, GarmentRule>> = {
 export function refusalOf(piece: WardrobePiece, request: StylistRequest): Refusal | null {
   for (const rule of stylistRules) {
     if (request.waived.includes(rule)) continue;
+    if (rule === 'dress-code' && request.excused?.has(piece.id)) continue;
     const words = ofGarment[rule]?.(piece, request);
     if (words) return { rule, id: piece.id, slot: piece.slot, words };
   }
