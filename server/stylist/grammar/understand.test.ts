@@ -170,6 +170,19 @@ describe('a text', () => {
     expect(misread).toEqual([]);
   });
 
+  it('means nothing by words that mean something alone and nothing together', () => {
+    const meant = phrases
+      .filter(([, asked]) => Object.keys(asked).length === 0)
+      .flatMap(([one]) => [one, `i ${one} and then`, `${one} for me`])
+      .flatMap((said) => {
+        const { event, mood, manner, weather, wishes } = read(said);
+        const found = [event, mood, manner, weather, ...wishes.map(({ words }) => words)];
+        const some = found.filter((value) => value !== null);
+        return some.length > 0 ? [`${said}: ${JSON.stringify(some)}`] : [];
+      });
+    expect(meant).toEqual([]);
+  });
+
   it.each(['pack 3 days ', '2 days  ', '1 1 ', 'on 1 .', '1-1 day, ', 'the second day weekend '])(
     'is read without trying every way to share it out: %j again and again',
     (words) => {
