@@ -37,6 +37,7 @@ export const lolaOperations = [
 
   handle('getLolaTurns', {
     async run({ scope, database, services }) {
+      services.stylist.warm();
       const withState = await readBoardStates(scope, database);
       const turns = (await readTurns(scope, database)).map((turn) => ({
         ...turn,

@@ -1,7 +1,9 @@
 import os from 'node:os';
 import { Piscina } from 'piscina';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { workerFile } from '../foundation/start-worker.ts';
+import type { Known } from '../stylist-tasks/known.ts';
 import type { SentTask } from '../stylist-tasks/stylist-worker.ts';
 import type { TaskName, TaskOutput } from '../stylist-tasks/tasks.ts';
 import type { StylistPort } from './stylist.ts';
@@ -17,10 +19,29 @@ import type { StylistPort } from './stylist.ts';
 const mostOfMember = 4;
 /** A task that takes longer is given up, in milliseconds: a call has ten seconds in all. */
 const limitMs = 9000;
-/** A thread that has nothing to do for so long is ended, in milliseconds. */
-const idleMs = 60_000;
+/** A thread that has nothing to do for so long is ended, in milliseconds: a conversation has pauses. */
+const idleMs = 10 * 60_000;
 /** Most memory of a thread: ten times what 10,000 garments take. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
+
+/** Has a thread read its tables: of nobody's wardrobe. */
+const anyTask: SentTask = {
+  name: 'read',
+  known: JSON.stringify({
+    ...{
+      garments: [],
+      notes: [],
+      doings: [],
+      forgotten: [],
+      allForgottenMs: null,
+      blueprint: null,
+    },
+  } satisfies Known),
+  input: {
+    ...{ text: 'anything', asked: nothingAsked, today: '2000-01-01', unit: 'C', country: null },
+    lastBoard: [],
+  },
+};
 
 /** Opens the threads in which the stylist thinks ([Note: The stylist's threads]); the first starts with the first task. */
 export function openStylistPool(threads = Math.max(1, os.availableParallelism() - 1)): StylistPort {
@@ -66,6 +87,9 @@ export function openStylistPool(threads = Math.max(1, os.availableParallelism() 
         now.count -= 1;
         if (now.count === 0) waiting.delete(owner);
       }
+    },
+    warm() {
+      if (pool.threads.length === 0) pool.run(anyTask).catch(() => {});
     },
     close: () => pool.destroy(),
   };

@@ -21,5 +21,7 @@ export interface StylistPort {
     asker: Asker,
     input: TaskInput<Name>,
   ): Promise<TaskOutput<Name>>;
+  /** Gets ready for a question that is likely to come soon: whoever opens her screen asks one. Never throws. */
+  warm(): void;
   close(): Promise<void>;
 }
