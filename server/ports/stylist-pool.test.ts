@@ -48,6 +48,7 @@ describe('the threads of the stylist', () => {
   it('answer as the thread that asks would', async () => {
     const asker = { owner: 'maya', known: knownOf(60) };
     const stylist = open();
+    stylist.warm();
     const read = await stylist.ask('read', asker, question);
     expect(read).toEqual(await inlineStylist.ask('read', asker, question));
     const day = { day: '2026-11-23', weather: null };
