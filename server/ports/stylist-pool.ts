@@ -44,7 +44,10 @@ const anyTask: SentTask = {
 };
 
 /** Opens the threads in which the stylist thinks ([Note: The stylist's threads]); the first starts with the first task. */
-export function openStylistPool(threads = Math.max(1, os.availableParallelism() - 1)): StylistPort {
+export function openStylistPool(
+  threads = Math.max(1, os.availableParallelism() - 1),
+  withinMs = limitMs,
+): StylistPort {
   const pool = new Piscina({
     ...workerFile('stylist-tasks/stylist-worker'),
     minThreads: 0,
@@ -56,7 +59,7 @@ export function openStylistPool(threads = Math.max(1, os.availableParallelism() 
 
   async function run(task: SentTask, signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
-    const limit = AbortSignal.timeout(limitMs);
+    const limit = AbortSignal.timeout(withinMs);
     try {
       return await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
     } catch (error) {

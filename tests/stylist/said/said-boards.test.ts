@@ -42,7 +42,7 @@ describe('what somebody is shown', () => {
     const told = wrong.map(({ one, amiss }) => `${one.text} · ${amiss.join('; ')}`).join('\n');
     expect(1 - wrong.length / judged.length, told).toBeGreaterThanOrEqual(leastRight);
     expect(judged.filter((each) => each.showsRefused).map(({ one }) => one.text)).toEqual([]);
-  });
+  }, 600_000);
 
   it('holds nothing refused, foreign or unavailable, whatever word refuses it', () => {
     const questions = fc.record({

@@ -13,5 +13,5 @@ describe('what somebody says', () => {
     });
     const right = 1 - wrong.length / saidPanel.length;
     expect(right, wrong.join('\n')).toBeGreaterThanOrEqual(leastRight);
-  });
+  }, 300_000);
 });
