@@ -36,7 +36,7 @@ export async function measureStylistBesideOthers(stage: Stage): Promise<Row[]> {
   let isOver = false;
   const asking = people.map(async ({ userId, token }) => {
     for (let round = 0; !isOver; round += 1) {
-      await post('lola', 'query', token, {
+      await post('lola', 'manage', token, {
         fetchLolaOutfitSuggestions: {
           owner: userId,
           text: round % 2 === 0 ? 'dinner tomorrow, no jeans' : 'something warm for the office',
