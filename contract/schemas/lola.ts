@@ -43,6 +43,8 @@ const wish = v.strictObject({
   isDoubtful: v.optional(v.boolean()),
   /** True: what of that kind or color is in an outfit is all of it so. */
   isOnly: v.optional(v.boolean()),
+  /** True: it holds for this question alone, and so does what is locked with it ([Note: The rest stays]). */
+  isForOnce: v.optional(v.boolean()),
   /** As it was said. */
   words: v.pipe(line(120), v.minLength(1)),
   ...described,

@@ -56,6 +56,13 @@ export function openStylistPool(
     resourceLimits,
   });
   const waiting = new Map<string, { count: number; last: Promise<unknown> }>();
+  const texts = new WeakMap<Known, string>();
+  /** What is known as it is sent: a question has several tasks, and is written down once. */
+  const textOf = (known: Known): string => {
+    const text = texts.get(known) ?? JSON.stringify(known);
+    texts.set(known, text);
+    return text;
+  };
 
   async function run(task: SentTask, signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
@@ -79,7 +86,7 @@ export function openStylistPool(
       if (before.count >= mostOfMember) {
         throw new Refusal('rate-limited', 'too many questions of one member at once');
       }
-      const task: SentTask = { name, known: JSON.stringify(known), input };
+      const task: SentTask = { name, known: textOf(known), input };
       const asked = before.last.then(() => run(task, signal));
       const mine = { count: before.count + 1, last: asked.catch(() => {}) };
       waiting.set(owner, mine);

@@ -61,6 +61,8 @@ export async function readStylistWardrobe(
       brand: row.brand,
       colors: families.length > 0 ? families : row.color ? [row.color] : [],
       patterns: row.patterns,
+      sleeveLength: row.sleeveLength,
+      neckline: row.neckline,
       seasons: row.seasons,
       occasions: row.occasions,
       availability: row.availability as ItemAvailability,

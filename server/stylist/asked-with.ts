@@ -81,21 +81,21 @@ function tripWith({ trip: before }: LolaAsked, said: Understood): LolaAsked['tri
   return { days, events };
 }
 
-/** Words of the wish against what was swapped: with it the rest of the outfit before is locked. */
-const swapWords = 'these';
+/*
+ * [Note: The rest stays] Where one piece of an outfit is to change, a wish against that piece holds for this question alone,
+ * and the rest of the outfit is locked with it. They are over with the next thing that is said.
+ */
 
-/** "Swap the shoes": the outfit that was shown, with other shoes. It is over with the next thing that is said. */
+/** "Swap the shoes": the outfit that was shown, with other shoes ([Note: The rest stays]). */
 function swapsOf(
   kept: LolaAsked,
   said: Understood,
   lastBoard: readonly string[],
   pieces: readonly WardrobePiece[],
 ): Pick<LolaAsked, 'wishes' | 'lockedIds'> {
-  const isSwap = ({ words }: LolaWish) => words.startsWith(`${swapWords} `);
-  const hadSwaps = kept.wishes.some(isSwap);
   const free = {
-    wishes: kept.wishes.filter((one) => !isSwap(one)),
-    lockedIds: hadSwaps ? [] : kept.lockedIds,
+    wishes: kept.wishes.filter(({ isForOnce }) => !isForOnce),
+    lockedIds: kept.wishes.some(({ isForOnce }) => isForOnce) ? [] : kept.lockedIds,
   };
   const shown = pieces.filter(({ id }) => lastBoard.includes(id));
   const gone = shown.filter((piece) => said.swaps.some((one) => isDescribed(piece, one)));
@@ -103,7 +103,8 @@ function swapsOf(
   const slots = [...new Set(gone.map(({ slot }) => slot ?? 'piece'))];
   const wish: LolaWish = {
     isWanted: false,
-    words: `${swapWords} ${slots.join(', ')}`,
+    isForOnce: true,
+    words: `these ${slots.join(', ')}`,
     itemIds: gone.map(({ id }) => id),
   };
   const rest = shown.filter((piece) => !gone.includes(piece)).map(({ id }) => id);

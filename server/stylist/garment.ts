@@ -12,6 +12,10 @@ export interface Garment {
   colors?: readonly string[];
   /** As the contract's `itemPatterns`, or any words. */
   patterns?: readonly string[];
+  /** As the contract's `itemSleeveLengths`. */
+  sleeveLength?: string | null;
+  /** As the contract's `itemNecklines`. */
+  neckline?: string | null;
   seasons?: readonly string[];
   occasions?: readonly string[];
 }
@@ -49,8 +53,6 @@ export interface ReadGarment {
   rain: number;
   volume: number | null;
   length: number | null;
-  /** How far its sleeves reach, 0 (none) to 1 (the wrist), where its owner wrote it down; undefined where not. */
-  sleeve?: number | null;
   /** Of length 1, or empty. */
   styles: Styles;
   pattern: PatternFacts | null;

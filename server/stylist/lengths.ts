@@ -52,8 +52,7 @@ const words: readonly (readonly [pattern: RegExp, sleeve: number])[] = [
 ];
 
 /** How far its sleeves reach, 0 (none) to 1 (the wrist); null where nothing says. */
-export function sleeveOf({ terms, leaf, sleeve }: ReadGarment): number | null {
-  if (sleeve !== undefined && sleeve !== null) return sleeve;
+export function sleeveOf({ terms, leaf }: ReadGarment): number | null {
   const said = words.find(([pattern]) => terms.some((term) => pattern.test(term)));
   return said?.[1] ?? sleeves[leaf ?? ''] ?? null;
 }

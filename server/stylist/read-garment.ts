@@ -2,6 +2,7 @@ import { type ColorFamily, colorFamilies, toOklab } from '#contract/rules/color-
 import { fold } from '../foundation/search-words.ts';
 import type { PatternFacts, Slot, StyleName, Styles, TermFacts } from './facts.ts';
 import type { Garment, Lch, ReadGarment } from './garment.ts';
+import { cutWords } from './lexicon/cuts.ts';
 import { type FoundTerm, findTerms, termOfLeaf, termsOfBrand } from './lexicon/find-terms.ts';
 import { translateTitle } from './lexicon/languages/translate.ts';
 import { patternWords } from './lexicon/patterns.ts';
@@ -49,11 +50,16 @@ export function readGarment(garment: Garment): ReadGarment {
   const byCategory = ofCategory.findLast(({ facts }) => facts.slot);
   const byTitle = kindIn(ofTitle, byCategory);
   const kind = byTitle ?? byCategory;
+  // What its owner wrote down of its cut counts as its words do.
+  const ofCut = [garment.sleeveLength, garment.neckline].flatMap((one) =>
+    findTerms(cutWords[one ?? ''] ?? ''),
+  );
   const said: Said[] = [
     ...ofCategory.map(({ facts }) => ({ facts, weight: trust.category })),
     ...ofTitle.map(({ facts }) => ({ facts, weight: weightOf(facts, byTitle, byCategory) })),
     ...findTerms(title.slice(head.length)).map(({ facts }) => ({ facts, weight: trust.aside })),
     ...termsOfBrand(brand ?? '').map(({ facts }) => ({ facts, weight: trust.brand })),
+    ...ofCut.map(({ facts }) => ({ facts, weight: trust.word })),
     ...patterns.flatMap((one) =>
       findTerms(patternWords[one] ?? one).map(({ facts }) => ({ facts, weight: trust.word })),
     ),
@@ -62,7 +68,7 @@ export function readGarment(garment: Garment): ReadGarment {
     ),
     ...(garment.seasons ?? []).flatMap((one) => fact('warmth', warmthOf[one], trust.season)),
   ];
-  const inHead = [...ofCategory, ...ofTitle];
+  const inHead = [...ofCategory, ...ofTitle, ...ofCut];
   const families = familiesOf(colors, ofTitle);
   return {
     id,

@@ -2,7 +2,10 @@ import type { LolaWish } from '#contract/schemas/lola.ts';
 import type { Wish } from './grammar/understand.ts';
 import type { Description } from './request.ts';
 
-type Described = Omit<LolaWish, 'isWanted' | 'isDoubtful' | 'isOnly' | 'words' | 'or'>;
+type Described = Omit<
+  LolaWish,
+  'isWanted' | 'isDoubtful' | 'isOnly' | 'isForOnce' | 'words' | 'or'
+>;
 
 /** A wish of a text as the contract has it. */
 export function toContract({

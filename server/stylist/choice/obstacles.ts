@@ -49,6 +49,6 @@ export function obstaclesOf(
       });
     }
     // As if something of it were there, to see what else is missing.
-    garments.push(found ?? { ...wardrobe[0]!, slot, leaf: null, terms: [], sleeve: null });
+    garments.push(found ?? { ...wardrobe[0]!, slot, leaf: null, terms: [] });
   }
 }

@@ -176,6 +176,13 @@ function bestOf(
     .map(({ piece }) => piece);
 }
 
+/** A beginning with one garment more, or none, and what that is worth. */
+interface Begun {
+  start: Tally;
+  piece: WardrobePiece | null;
+  worth: number;
+}
+
 /** Each beginning with each of a group; one that has one of them already stays. */
 function withOneOf(
   starts: readonly Tally[],
@@ -183,11 +190,12 @@ function withOneOf(
   judge: Judge,
 ): Tally[] {
   return starts
-    .flatMap((start) =>
+    .flatMap((start): Begun[] =>
       group.some((piece) => start.garments.includes(piece))
-        ? [start]
-        : group.map((piece) => judge.add(start, piece)),
+        ? [{ start, piece: null, worth: judge.worth(start) }]
+        : group.map((piece) => ({ start, piece, worth: judge.worthWith(start, piece) })),
     )
-    .sort((one, other) => judge.worth(other) - judge.worth(one))
-    .slice(0, mostStarts);
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, mostStarts)
+    .map(({ start, piece }) => (piece ? judge.add(start, piece) : start));
 }

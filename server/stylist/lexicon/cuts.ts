@@ -54,6 +54,7 @@ export const cuts: TermTable = [
   ],
   ['sleeveless, spaghetti strap, strappy, thin strap', { warmth: 0.12 }],
   ['short sleeve, short sleeved, cap sleeve', { warmth: 0.25 }],
+  ['elbow sleeve, three quarter sleeve, 3 4 sleeve', { warmth: 0.35 }],
   ['long sleeve, long sleeved, full sleeve', { warmth: 0.45 }],
   [
     'ruffle, ruffles, ruffled, frill, frilled, flounce, tiered, puff sleeve, puffed, flutter sleeve, bow, ribbon, tie front',
@@ -86,3 +87,16 @@ export const cuts: TermTable = [
   ['lace up, lace ups, buckle, buckled, ankle strap, strap detail', { styles: { edgy: 0.2 } }],
   ['backless shoe, open toe, cutout toe', { warmth: 0.1 }],
 ];
+
+/** The meaning of what the contract says of sleeves and necks, in the lexicon's words, as far as it bares or covers. */
+export const cutWords: Readonly<Record<string, string>> = {
+  Sleeveless: 'sleeveless',
+  Short: 'short sleeve',
+  Elbow: 'elbow sleeve',
+  'Three-quarter': 'three quarter sleeve',
+  Long: 'long sleeve',
+  Halter: 'halter',
+  'Off the shoulder': 'off the shoulder',
+  'One shoulder': 'one shoulder',
+  Strapless: 'strapless',
+};

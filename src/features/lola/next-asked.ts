@@ -2,20 +2,15 @@ import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import type { BoardWork } from './board-work.ts';
 import { boardKey, workOn } from './lola-boards.ts';
 
-/*
- * [Note: The rest stays] Where one piece of an outfit is to change, a wish says so whose words begin with *these*, and the
- * rest of the outfit is locked with it: both for that question alone (server/stylist/asked-with.ts). They are neither
- * told as what was understood, nor as locks that somebody closed.
- */
-const restStays = 'these ';
-const isForOnce = ({ words }: { words: string }) => words.startsWith(restStays);
-
 type Work = Readonly<Record<string, BoardWork>>;
 
-/** The question without what it asked for once ([Note: The rest stays]). */
+/**
+ * The question without what it asked for once ([Note: The rest stays]): it is neither told as what was understood, nor
+ * are its locks those that somebody closed.
+ */
 function withoutOnce(asked: LolaAsked): LolaAsked {
-  if (!asked.wishes.some(isForOnce)) return asked;
-  return { ...asked, wishes: asked.wishes.filter((one) => !isForOnce(one)), lockedIds: [] };
+  if (!asked.wishes.some(({ isForOnce }) => isForOnce)) return asked;
+  return { ...asked, wishes: asked.wishes.filter(({ isForOnce }) => !isForOnce), lockedIds: [] };
 }
 
 /** The pieces of a board that are locked: as somebody left its padlocks, else as they were asked for. */
@@ -63,7 +58,7 @@ export function chosenAsked(
       ...(wishes.some(({ isWanted, words }) => isWanted && isAsked(words))
         ? wishes
         : [...wishes, meant]),
-      { isWanted: false, words: `${restStays}others`, itemIds: others },
+      { isWanted: false, isForOnce: true, words: 'the others', itemIds: others },
     ],
     lockedIds: boardIds.filter((id) => !which.itemIds.includes(id)).slice(0, 12),
   };
