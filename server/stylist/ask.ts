@@ -1,12 +1,12 @@
 import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
-import { type Suggestion, suggestOutfits } from './choice/suggest.ts';
+import { type Answer, type Suggestion, suggestOutfits } from './choice/suggest.ts';
 import { isDescribed } from './description.ts';
 import type { Lacking, Understood } from './grammar/understand.ts';
 import { headlineOf } from './headline.ts';
 import type { Learned } from './learning.ts';
-import type { WardrobePiece } from './request.ts';
+import type { StylistRequest, WardrobePiece } from './request.ts';
 import { toRequest } from './to-request.ts';
 
 /** A question as it was understood. */
@@ -69,7 +69,9 @@ export function answerQuestion(
   const plain = toRequest(asked, pieces);
   const waived = staysInside(asked) ? [...plain.waived, 'outer-layer' as const] : plain.waived;
   const request = { ...plain, waived, taste, count, seed, shown };
-  const { outfits, obstacles, conflicts } = suggestOutfits(pieces, request, weights);
+  const { outfits, obstacles, conflicts } = answerFor(pieces, request, weights, {
+    isGuess: question.asked.weather === null && forecast?.state === 'likely',
+  });
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
   const first = (outfits[0]?.pieceIds ?? []).flatMap((id) => byId.get(id) ?? []);
   return {
@@ -81,6 +83,20 @@ export function answerQuestion(
     obstacles,
     conflicts: conflicts.map(({ rule, id, words }) => ({ rule, itemId: id, words })),
   };
+}
+
+/** Suggests outfits. Weather that is only likely leaves nobody without: then it keeps nothing back. */
+function answerFor(
+  pieces: readonly WardrobePiece[],
+  request: StylistRequest,
+  weights: Learned['weights'],
+  { isGuess }: { isGuess: boolean },
+): Answer {
+  const answer = suggestOutfits(pieces, request, weights);
+  if (!isGuess || answer.outfits.length > 0) return answer;
+  const waived = [...request.waived, 'weather' as const, 'outer-layer' as const];
+  const whatever = suggestOutfits(pieces, { ...request, waived }, weights);
+  return whatever.outfits.length > 0 ? whatever : answer;
 }
 
 /** Where the weather outside is nobody's matter. */
