@@ -56,6 +56,7 @@ export const stylistEvents = {
   match: { label: 'Match', after: 'a match in the stadium', occasion: 'Outdoors' },
   festival: { label: 'Festival', after: 'a festival', occasion: 'Outdoors' },
   picnic: { label: 'Picnic', after: 'a picnic', occasion: 'Outdoors' },
+  barbecue: { label: 'Barbecue', after: 'a barbecue', occasion: 'Everyday' },
   'dog-walk': { label: 'Dog walk', after: 'a walk with the dog', occasion: 'Outdoors' },
   hike: { label: 'Hike', after: 'a hike', occasion: 'Outdoors' },
   camping: { label: 'Camping', after: 'camping', occasion: 'Outdoors' },

@@ -55,7 +55,7 @@ export const isLowCut = (garment: ReadGarment): boolean =>
 /** Whether it can be seen through. */
 export const isSheer = (garment: ReadGarment): boolean =>
   garment.slot !== 'hosiery' &&
-  has(garment, /sheer|see through|\bmesh|fishnet|\bnet\b|lace|organza/);
+  has(garment, /sheer|see through|\bmesh|fishnet|\bnet\b|lace(?! up)|organza/);
 
 /** Whether it is cut like a second skin. */
 export const isTight = (garment: ReadGarment): boolean =>

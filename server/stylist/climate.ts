@@ -138,3 +138,11 @@ export function likelyWeather(country: string | null, month: number): Weather | 
   const between = (part: 0 | 1) => Math.round(before[part] + (after[part] - before[part]) * share);
   return { lowC: between(0), highC: between(1), isWet: false };
 }
+
+/** The month, 1 to 12, that is likely the warmest in a country, or the coldest; July and January where nothing is known. */
+export function monthOfSeason(country: string | null, season: 'summer' | 'winter'): number {
+  const [summer, winter] = [7, 1];
+  const isTurned =
+    (likelyWeather(country, winter)?.highC ?? 0) > (likelyWeather(country, summer)?.highC ?? 1);
+  return (season === 'summer') === isTurned ? winter : summer;
+}

@@ -73,7 +73,7 @@ export function readGarment(garment: Garment): ReadGarment {
   return {
     id,
     slot: kind?.facts.slot ?? null,
-    leaf: byTitle?.facts.leaf ?? byCategory?.facts.leaf ?? null,
+    leaf: leafOf(byTitle, byCategory),
     formality: meanOf(said, 'formality'),
     warmth: meanOf(said, 'warmth'),
     rain: strongest(said.map(({ facts }) => facts.rain ?? 0)),
@@ -98,10 +98,23 @@ interface Said {
   weight: number;
 }
 
+const leafOf = (
+  byTitle: FoundTerm | undefined,
+  byCategory: FoundTerm | undefined,
+): string | null => {
+  const own = byCategory?.facts.leaf;
+  return (own && kept.has(own) ? own : byTitle?.facts.leaf) ?? own ?? null;
+};
+
+/** What is kept among these is of them, whatever its title calls it: `running shorts` are no shorts for town. */
+const kept = new Set(['sports-top', 'sports-bottom', 'skiwear', 'costume']);
+
 /** Finds what the title calls the garment: its last word for a garment, unless the category says that it is none. */
 function kindIn(found: readonly FoundTerm[], byCategory: FoundTerm | undefined) {
   const kinds = found.filter(({ facts }) => facts.slot);
   const slot = byCategory?.facts.slot;
+  // A carnival suit is no suit.
+  if (byCategory?.facts.leaf === 'costume') return undefined;
   // Skiwear is a suit, a jacket or trousers.
   if (!slot || slot === 'other' || byCategory.facts.leaf === 'skiwear') return kinds.at(-1);
   const last = kinds.at(-1);

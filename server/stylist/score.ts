@@ -110,7 +110,7 @@ export class Judge {
     for (const [at, name] of meanNames.entries()) {
       if (weights[at] === 0) continue;
       const mean = sums[at]! / weights[at]!;
-      parts[name] = finishOf[at]?.(mean, garments, marks, this.#code) ?? mean;
+      parts[name] = finishOf[at]?.(mean, garments, marks, this.#code, this.#request) ?? mean;
     }
     for (const name of namesOfAll) parts[name] = partsOfAll[name](garments);
     return { score: this.worth(tally), parts };
@@ -161,7 +161,7 @@ export class Judge {
       const said = weights[at]!;
       if (said === 0) continue;
       const mean = sums[at]! / said;
-      const value = finishOf[at]?.(mean, garments, marks, this.#code) ?? mean;
+      const value = finishOf[at]?.(mean, garments, marks, this.#code, this.#request) ?? mean;
       sum += value * this.#meanWeights[at]!;
       all += this.#meanWeights[at]!;
     }

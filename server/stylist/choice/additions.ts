@@ -1,10 +1,12 @@
 import { occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
+import { isFrost } from '../parts/comfort.ts';
 import type { StylistRequest } from '../request.ts';
 
-/** Most garments of an outfit, and most of them that are neither worn for warmth nor carried. */
-export const mostGarments = 7;
+/** Most garments of an outfit, in frost and else, and most of them that only finish it. */
+export const mostGarments = 9;
+const mostUsually = 7;
 const mostExtras = 2;
 
 /** The slots that may be added once an outfit is whole, in this order. */
@@ -28,6 +30,8 @@ export const additions: readonly Slot[] = [
   'hair',
 ];
 const extras = new Set<Slot | null>(additions.slice(3));
+/** In frost these finish nothing: they keep warm. */
+const warming = new Set<Slot | null>(['scarf', 'hat', 'gloves']);
 
 /** Whether an outfit may have something of a slot that it does not need. */
 export function mayHave(
@@ -37,8 +41,12 @@ export function mayHave(
 ): boolean {
   const { weather } = request;
   const occasion = occasionOf(request);
-  if (garments.length >= mostGarments || garments.some((one) => one.slot === slot)) return false;
-  if (extras.has(slot) && garments.filter((one) => extras.has(one.slot)).length >= mostExtras)
+  const isCold = isFrost(weather);
+  const isWarming = isCold && warming.has(slot);
+  if (garments.length >= (isWarming ? mostGarments : mostUsually)) return false;
+  if (garments.some((one) => one.slot === slot)) return false;
+  const isExtra = (one: Slot | null) => extras.has(one) && !(isCold && warming.has(one));
+  if (isExtra(slot) && garments.filter((one) => isExtra(one.slot)).length >= mostExtras)
     return false;
   // Two layers over a top are for the cold; without a word of the weather one is enough.
   const isLayered = garments.some((one) => one.slot === 'outer' || one.slot === 'layer');

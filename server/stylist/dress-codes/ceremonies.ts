@@ -14,10 +14,22 @@ const guests =
   'day-dress, evening-dress, jumpsuit, suit, blouse, midi-skirt, maxi-skirt, heels, heeled sandal, flats, lace-ups, loafers, clutch, blazer, tie, bow tie, shirt, trousers, waistcoat, jewelry, fascinator, cocktail dress, coat, trench-coat, camisole, cami, pocket square, watch, hosiery, shirt-dress, cape, shoulder-bag, cardigan';
 const ofWhite = 'wedding dress, bridal';
 /** White is the bride's. */
-const bridal = {
-  kinds: 'day-dress, evening-dress, shirt-dress, knit-dress, jumpsuit, maxi-skirt',
-  colors: 'white, cream',
-};
+const bridal = [
+  {
+    kinds: 'day-dress, evening-dress, shirt-dress, knit-dress, jumpsuit, maxi-skirt',
+    colors: 'white, cream',
+  },
+];
+/** At a funeral a shirt may be light; what is over it is dark. */
+const mourning = [
+  {
+    kinds:
+      'coat, trench-coat, cape, jacket, blazer, suit, trousers, chinos, midi-skirt, maxi-skirt, day-dress, shirt-dress, knit-dress, sweater, cardigan, scarf, gloves, belt',
+    colors: 'white, cream, beige, camel, brown, olive, sky, blue, burgundy',
+  },
+];
+/** A plain black necktie is for mourning. */
+const mourningTie = 'black tie';
 
 export const ceremonies = {
   church: {
@@ -30,26 +42,27 @@ export const ceremonies = {
       'polo-shirt, jeans, tote, crossbody-bag, boots, jumpsuit, hat, gloves, jacket, belt, jewelry, clutch, long-sleeve, sneakers, parka, puffer, boat shoe, deck shoe',
     never: `${bare}, ${eveningDress}, slipper, hiking trouser, shorts, mini-skirt, sports-top, sports-bottom, leggings, sweatpants, swimwear, skiwear, running shoe, hoodie, graphic tee, ripped, distressed, cargo, flip flop, sequin, mini dress, bodycon dress, cap, cocktail dress, camo, slip dress`,
     patterns: { never: 'graphic' },
-    traits: ['short'],
+    traits: ['short', 'sheer', 'low-cut'],
     coversShoulders: true,
     finish: 'shoulder-bag, watch, tie, hosiery',
   },
   funeral: {
     formality: { from: 0.34, best: 0.66, to: 0.9 },
     manner: { classic: 1, minimal: 0.8 },
-    first: 'suit, coat, lace-ups, sheath dress',
+    first: 'suit, coat, lace-ups, sheath dress, black tie',
     right:
       'shirt, blouse, trousers, blazer, day-dress, shirt-dress, knit-dress, midi-skirt, maxi-skirt, sweater, turtleneck, flats, loafers, heels, ankle-boots, tie, shoulder-bag, hosiery, gloves, scarf, trench-coat, jumpsuit, cardigan, watch, belt, waistcoat',
     tolerated:
       'evening-dress, chinos, long-sleeve, boots, clutch, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
-    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille`,
+    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker`,
     colors: {
-      right: 'black, charcoal, navy, grey',
+      right: 'black, charcoal, navy',
       never: 'red, orange, yellow, citron, pink, mint, green, teal, purple, rust, silver',
     },
+    neverAllIn: mourning,
     patterns: { never: 'floral, graphic, animal, dot, abstract', busiest: 0.4 },
-    fabrics: { right: 'wool', never: 'crochet, sheer, straw, terry, fur' },
-    traits: ['short'],
+    fabrics: { right: 'wool', never: 'crochet, sheer, straw, terry, fur, linen' },
+    traits: ['short', 'sheer', 'low-cut'],
     coversShoulders: true,
     finish: 'tie, gloves, shoulder-bag, hosiery',
   },
@@ -61,7 +74,7 @@ export const ceremonies = {
       'blouse, shirt, trousers, chinos, maxi-skirt, knit-dress, jumpsuit, cardigan, heels, flats, lace-ups, loafers, coat, trench-coat, shoulder-bag, clutch, tie, jewelry, hosiery, watch, silk scarf, waistcoat, fascinator',
     tolerated:
       'evening-dress, sweater, turtleneck, ankle-boots, heeled sandal, crossbody-bag, hat, scarf, gloves, belt, polo-shirt, jacket, bow tie, cape, boat shoe, deck shoe',
-    never: `${ceremony}, ${bare}, sequin, mini-skirt, mini dress, bodycon dress, cocktail dress, slip dress, ${ofWhite}`,
+    never: `${ceremony}, ${bare}, ${mourningTie}, sequin, mini-skirt, mini dress, bodycon dress, cocktail dress, slip dress, ${ofWhite}`,
     colors: { right: 'white, cream, beige, sky, pink, navy, mint, blue' },
     patterns: { never: 'graphic, animal' },
     traits: ['short'],
@@ -76,7 +89,7 @@ export const ceremonies = {
       'blazer, shirt, blouse, trousers, midi-skirt, heels, lace-ups, loafers, flats, heeled sandal, coat, trench-coat, clutch, shoulder-bag, tie, jewelry, watch, evening-dress, maxi-skirt, waistcoat',
     tolerated:
       'chinos, cardigan, knit-dress, sweater, ankle-boots, bow tie, hosiery, crossbody-bag, mini-skirt, camisole, cami, silk scarf, belt, jacket, scarf, gloves, tote, cape, boat shoe, deck shoe',
-    never: `${ceremony}, hat`,
+    never: `${ceremony}, ${mourningTie}, hat`,
     patterns: { never: 'graphic' },
     finish: 'clutch, jewelry, tie, watch',
   },
@@ -87,7 +100,7 @@ export const ceremonies = {
     right: guests,
     tolerated:
       'chinos, ankle-boots, mini-skirt, silk scarf, belt, hat, gloves, sweater, turtleneck, knit-dress, scarf, jacket, crossbody-bag, boat shoe, deck shoe',
-    never: `${ceremony}, ${ofWhite}, tote, boots, polo-shirt, long-sleeve`,
+    never: `${ceremony}, ${ofWhite}, ${mourningTie}, tote, boots, polo-shirt, long-sleeve, rain jacket, sailing jacket`,
     neverAllIn: bridal,
     patterns: { never: 'graphic' },
     fabrics: { right: 'silk, lace, sheer', never: 'terry' },
@@ -101,7 +114,7 @@ export const ceremonies = {
     right: `${guests}, straw clutch, chinos`,
     tolerated:
       'mini-skirt, straw hat, panama hat, wedge, espadrille, silk scarf, belt, hat, boat shoe, polo-shirt, crossbody-bag, linen shirt',
-    never: `${ceremony}, ${ofWhite}, tote, boots, ankle-boots, turtleneck, knit-dress, gloves, hosiery wool`,
+    never: `${ceremony}, ${ofWhite}, ${mourningTie}, tights, tote, boots, ankle-boots, turtleneck, knit-dress, gloves, hosiery wool`,
     neverAllIn: bridal,
     patterns: { never: 'graphic' },
     fabrics: {
@@ -118,7 +131,7 @@ export const ceremonies = {
       'shirt, blouse, chinos, trousers, maxi-skirt, midi-skirt, jumpsuit, espadrille, wedge, flats, loafers, boat shoe, suit, blazer, clutch, straw clutch, straw bag, jewelry, sunglasses, panama hat, straw hat, evening-dress, camisole, cami, waistcoat',
     tolerated:
       'tie, heels, heeled sandal, lace-ups, hat, shoulder-bag, crossbody-bag, sun hat, belt, silk scarf, shirt-dress, slip-ons',
-    never: `${undressed}, ${eveningDress}, ${workBags}, ${ofWhite}, jeans, shorts, t-shirt, tank-top, sneakers, denim, bomber, parka, boots, ankle-boots, coat, leather-jacket, stiletto, leather pant, gloves, hosiery, knit-dress, turtleneck, work boot`,
+    never: `${undressed}, ${eveningDress}, ${workBags}, ${ofWhite}, ${mourningTie}, jeans, shorts, t-shirt, tank-top, sneakers, denim, bomber, parka, boots, ankle-boots, coat, leather-jacket, stiletto, leather pant, gloves, hosiery, knit-dress, turtleneck, work boot`,
     neverAllIn: bridal,
     patterns: { never: 'graphic' },
     fabrics: {

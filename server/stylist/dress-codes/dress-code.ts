@@ -37,7 +37,7 @@ export interface DressCode {
   /** Main colors, by family. */
   colors?: { right?: Kinds; never?: Kinds };
   /** Kinds that are never of one of these colors all over: a guest's white dress at a wedding. */
-  neverAllIn?: { kinds: Kinds; colors: Kinds };
+  neverAllIn?: readonly { kinds: Kinds; colors: Kinds }[];
   patterns?: {
     /** As `PatternKind`. */
     never?: Kinds;

@@ -303,3 +303,69 @@ describe('what an event requires', () => {
     expect(lacksOf(ofMan, 'errands')).toEqual([]);
   });
 });
+
+describe('what a strict eye sees at once', () => {
+  const suits = [
+    'suit: Black suit',
+    'suit: Navy suit',
+    'shirt: White shirt',
+    'lace-ups: Black oxford shoes',
+  ];
+
+  it('is a black necktie at a wedding', () => {
+    const lines = [...suits, 'tie: Black tie'];
+    expect(piecesOf(lines, 'wedding', { count: 8 }).flat()).not.toContain('Black tie');
+    expect(piecesOf(lines, 'funeral')[0]).toEqual(
+      expect.arrayContaining(['Black suit', 'Black tie']),
+    );
+    expect(piecesOf([...lines, 'tie: Green silk tie'], 'wedding')[0]).toContain('Green silk tie');
+  });
+
+  it('is a light coat, or a light blazer, at a funeral', () => {
+    const lines = [
+      ...suits,
+      'coat: Camel coat',
+      'coat: Black wool coat',
+      'blazer: Cream blazer',
+      'trousers: Black trousers',
+      'jacket: Blue chore jacket',
+    ];
+    const cold = { lowC: 1, highC: 6, isWet: false };
+    const found = piecesOf(lines, 'funeral', { weather: cold, count: 8 }).flat();
+    expect(found).toContain('Black wool coat');
+    for (const title of found) expect(title).not.toMatch(/camel|cream|chore/i);
+  });
+
+  it('is a blouse that is seen through at an interview, but no lace-up', () => {
+    const lines = [
+      'blouse: Sheer black blouse',
+      'blouse: Cream blouse',
+      'trousers: Black trousers',
+      'lace-ups: Black oxford shoes',
+      'blazer: Black blazer',
+    ];
+    for (const event of ['job-interview', 'bank-interview', 'office', 'church'] as const) {
+      const found = piecesOf(lines, event, { count: 8 }).flat();
+      expect(found).toContain('Cream blouse');
+      expect(found).not.toContain('Sheer black blouse');
+      expect(found).toContain('Black oxford shoes');
+    }
+  });
+
+  it('is a tuxedo shirt under anything but a tuxedo', () => {
+    const lines = [...suits, 'suit: Smoking', 'shirt: Smokinghemd', 'tie: Black bow tie'];
+    expect(piecesOf(lines, 'black-tie')[0]).toEqual(
+      expect.arrayContaining(['Smoking', 'Smokinghemd', 'Black bow tie']),
+    );
+    for (const event of ['wedding', 'bank-interview', 'funeral', 'dinner'] as const) {
+      expect(piecesOf(lines, event, { count: 8 }).flat()).not.toContain('Smokinghemd');
+    }
+  });
+
+  it('is a pair of long trousers at a barbecue in the heat, where there are shorts', () => {
+    const lines = ['t-shirt: White tee', 'jeans: Black jeans', 'shorts: Khaki shorts'];
+    const weather = { lowC: 22, highC: 29, isWet: false };
+    const [best] = piecesOf([...lines, 'sneakers: White sneakers'], 'barbecue', { weather });
+    expect(best).toContain('Khaki shorts');
+  });
+});

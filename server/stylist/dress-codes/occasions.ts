@@ -72,10 +72,12 @@ export const occasions: Record<Occasion, DressCode> = {
     tolerated:
       'shirt, trousers, chinos, shirt-dress, coat, trench-coat, waistcoat, shoulder-bag, camisole, cami, hat, hosiery, watch, silk scarf, scarf, belt, cardigan, sandals, mini-skirt, sweater, gloves',
     never: `${undressed}, jeans, shorts, t-shirt, sneakers, denim-jacket, parka, ${eveningDress}`,
-    neverAllIn: {
-      kinds: 'day-dress, evening-dress, shirt-dress, knit-dress, jumpsuit',
-      colors: 'white, cream',
-    },
+    neverAllIn: [
+      {
+        kinds: 'day-dress, evening-dress, shirt-dress, knit-dress, jumpsuit',
+        colors: 'white, cream',
+      },
+    ],
     finish: 'clutch, jewelry, tie, watch',
   },
   Date: {

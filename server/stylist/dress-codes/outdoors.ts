@@ -19,7 +19,7 @@ export const outdoors = {
     right: `${warmTops}, jacket, bomber, denim-jacket, boots, ankle-boots, cap, gloves, crossbody-bag, backpack, chinos, vest, hiking boot, coat, belt bag`,
     tolerated:
       'leggings, sweatpants, shorts, polo-shirt, trousers, cardigan, leather-jacket, hat, slip-ons, sunglasses, trench-coat, overalls, knit-dress, watch, belt, running shoe',
-    never: `${never}, blouse, evening-dress, sports-bottom, midi-skirt, skiwear, sandals, flip flop`,
+    never: `${never}, blouse, evening-dress, sports-bottom, midi-skirt, skiwear, sandals, flip flop, wool trouser, suit trouser, dress trouser, tote, jewelry`,
     finish: 'scarf, beanie, cap, crossbody-bag',
   },
   festival: {
@@ -45,6 +45,17 @@ export const outdoors = {
       'ankle-boots, boots, sweatshirt, hoodie, jacket, trench-coat, backpack, scarf, long-sleeve, trousers, leggings, belt, parka, silk scarf',
     never: `suit, tie, heels, stiletto, clutch, evening-dress, gown, pencil skirt, lace-ups, sequin, sports-bottom, swimwear, skiwear, white trouser, coat, ${eveningDress}, ${workBags}, slipper, house shoe`,
     finish: 'straw hat, sun hat, sunglasses, straw bag, tote',
+  },
+  barbecue: {
+    formality: { from: 0, best: 0.22, to: 0.5 },
+    manner: { relaxed: 1, beach: 0.3, street: 0.2, bohemian: 0.2 },
+    first: 'shorts, t-shirt, polo-shirt, linen shirt, jeans, sneakers, sandals, sundress',
+    right:
+      'shirt, tank-top, chinos, day-dress, shirt-dress, midi-skirt, maxi-skirt, overshirt, sweatshirt, hoodie, sweater, denim-jacket, cardigan, slip-ons, espadrille, loafers, boat shoe, ankle-boots, jumpsuit, cap, sun hat, straw hat, bucket hat, sunglasses, crossbody-bag, tote, hawaiian shirt, mini-skirt',
+    tolerated:
+      'blouse, trousers, overalls, long-sleeve, flats, boots, bomber, jacket, leather-jacket, backpack, belt, watch, hat, leggings, parka, puffer, scarf, beanie',
+    never: `${eveningDress}, ${workBags}, slipper, house shoe, suit, tie, blazer, heels, stiletto, clutch, evening-dress, gown, pencil skirt, lace-ups, sequin, sports-top, sports-bottom, running short, swimwear, skiwear, white trouser, silk, suede, coat, hiking boot, football boot, ski glove`,
+    finish: 'sunglasses, cap, sun hat, straw hat, crossbody-bag',
   },
   'dog-walk': {
     formality: { from: 0, best: 0.16, to: 0.46 },
@@ -85,10 +96,10 @@ export const outdoors = {
     first:
       'boat shoe, deck shoe, sailing jacket, oilskin, windbreaker, raincoat, breton, sailing boot, white sneaker, fleece',
     right:
-      'sneakers, slip-ons, plimsoll, t-shirt, polo-shirt, long-sleeve, sweater, sweatshirt, hoodie, shorts, chinos, hiking trouser, hiking pant, jacket, parka, vest, cap, beanie, sunglasses, rain boot, leggings, sports-bottom, sports-top, swimwear, gloves, bucket hat, sun hat',
+      'sneakers, slip-ons, plimsoll, t-shirt, polo-shirt, long-sleeve, sweater, sweatshirt, hoodie, shorts, chinos, hiking trouser, hiking pant, rain trouser, rain pant, jacket, parka, vest, cap, beanie, sunglasses, rain boot, gloves, bucket hat, sun hat, jeans',
     tolerated:
-      'jeans, puffer, tank-top, shirt, sweatpants, bomber, backpack, travel-bag, tote, trousers, belt, scarf, cardigan, denim-jacket, hat, watch, base layer, running shoe',
-    never: `${townwear}, lace-ups, boots, ankle-boots, hiking boot, gown, suede, midi-skirt, maxi-skirt, mini-skirt, day-dress, shirt-dress, knit-dress, blouse, coat, trench-coat, leather-jacket, shoulder-bag, silk, flats, sandals, flip flop, silk scarf, football boot, penny loafer, skiwear, heels`,
+      'leggings, sports-top, swimwear, puffer, tank-top, shirt, sweatpants, bomber, backpack, travel-bag, tote, trousers, belt, scarf, cardigan, denim-jacket, hat, watch, base layer, running shoe',
+    never: `${townwear}, lace-ups, boots, ankle-boots, hiking boot, gown, suede, midi-skirt, maxi-skirt, mini-skirt, day-dress, shirt-dress, knit-dress, blouse, coat, trench-coat, leather-jacket, shoulder-bag, silk, flats, sandals, flip flop, silk scarf, football boot, penny loafer, skiwear, heels, sports-bottom, graphic tee, band tee`,
     finish: 'cap, sunglasses, beanie',
   },
   gardening: {

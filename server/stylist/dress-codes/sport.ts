@@ -69,7 +69,7 @@ export const sport = {
     right: `${tops}, leggings, shorts, sweatpants, sneakers, hoodie, sweatshirt, travel-bag, cap, backpack, smart watch, fitness tracker, headband`,
     tolerated: 'long-sleeve, jacket, windbreaker, sports watch, puffer, bomber, bodysuit, fleece',
     never: `${never}, swimwear, skiwear, hiking boot, football boot, sun hat, platform sneaker`,
-    finish: 'gym bag, sports bag, travel-bag, cap',
+    finish: 'gym bag, sports bag, duffel, weekender, backpack, cap',
   },
   swim: {
     formality: { from: 0, best: 0.02, to: 0.36 },

@@ -92,17 +92,13 @@ function kindStanding(
 /** Whether a color, a pattern, a fabric or a cut speaks against a garment, whatever its kind. */
 function isAgainst(garment: ReadGarment, code: DressCode): boolean {
   const { families, pattern, fabrics, slot } = garment;
-  const { colors, patterns, neverAllIn, traits = [] } = code;
+  const { colors, patterns, neverAllIn = [], traits = [] } = code;
   if (families[0] && listOf(colors?.never).includes(families[0])) return true;
-  if (
-    neverAllIn &&
-    families.length > 0 &&
-    families.every((one) => listOf(neverAllIn.colors).includes(one)) &&
-    (pattern === null || pattern.busy < 0.2) &&
-    isOfKinds(garment, neverAllIn.kinds)
-  ) {
-    return true;
-  }
+  const isPlain = families.length > 0 && (pattern === null || pattern.busy < 0.2);
+  const isAllIn = (one: { kinds: Kinds; colors: Kinds }) =>
+    families.every((family) => listOf(one.colors).includes(family)) &&
+    isOfKinds(garment, one.kinds);
+  if (isPlain && neverAllIn.some(isAllIn)) return true;
   if (pattern && listOf(patterns?.never).includes(pattern.kind)) return true;
   if (pattern && patterns?.busiest !== undefined && pattern.busy > patterns.busiest) return true;
   if (main.has(slot) && fabrics.some((one) => listOf(code.fabrics?.never).includes(one)))

@@ -10,7 +10,9 @@ import { bare, eveningDress, sportswear as sport, undressed } from './kinds.ts';
 
 /** No office sees these. */
 const sportswear = `${sport}, ${eveningDress}, slipper, house shoe, hiking boot, rain boot`;
-const notBusiness = `${undressed}, ${eveningDress}, ${bare}, shorts, t-shirt, tank-top, jeans, denim, sneakers, sandals, mini-skirt, evening-dress, sequin, sundress, beach dress, bomber, leather-jacket, slip-ons, parka, straw hat, sun hat, bucket hat, beach bag, combat boot, cowboy boot, bow tie, leather pant, bodysuit`;
+const notBusiness = `${undressed}, ${eveningDress}, ${bare}, shorts, t-shirt, tank-top, jeans, denim, sneakers, sandals, mini-skirt, evening-dress, sequin, sundress, beach dress, bomber, leather-jacket, slip-ons, parka, straw hat, sun hat, bucket hat, beach bag, combat boot, cowboy boot, bow tie, leather pant, bodysuit, rain jacket, sailing jacket, chore coat, chore jacket`;
+/** No office looks through a blouse, or down it. */
+const covered = ['sheer', 'low-cut'] as const;
 const tailoring =
   'shirt, blouse, trousers, blazer, midi-skirt, pencil skirt, heels, lace-ups, loafers, flats, coat, trench-coat, tote, briefcase, laptop bag, shoulder-bag, tie, watch, hosiery, belt, waistcoat';
 const suitAndTie: readonly Requirement[] = [{ words: 'A tie', kinds: 'tie', of: 'suit' }];
@@ -25,9 +27,10 @@ export const work = {
     first: 'suit',
     right: tailoring,
     tolerated:
-      'shirt-dress, sheath dress, day-dress, sweater, turtleneck, cardigan, chinos, knit-dress, ankle-boots, scarf, jewelry, jumpsuit, polo-shirt, crossbody-bag, gloves, boat shoe, deck shoe',
+      'black tie, shirt-dress, sheath dress, day-dress, sweater, turtleneck, cardigan, chinos, knit-dress, ankle-boots, scarf, jewelry, jumpsuit, polo-shirt, crossbody-bag, gloves, boat shoe, deck shoe',
     never: notBusiness,
     patterns: { never: 'graphic, animal' },
+    traits: covered,
     finish: 'tote, briefcase, laptop bag, belt, watch, tie',
   },
   'job-interview': {
@@ -36,10 +39,11 @@ export const work = {
     first: 'suit, blazer, sheath dress',
     right: tailoring,
     tolerated:
-      'shirt-dress, day-dress, sweater, turtleneck, chinos, knit-dress, ankle-boots, jewelry, cardigan, jumpsuit, scarf, gloves, crossbody-bag, polo-shirt, boat shoe, deck shoe',
+      'black tie, shirt-dress, day-dress, sweater, turtleneck, chinos, knit-dress, ankle-boots, jewelry, cardigan, jumpsuit, scarf, gloves, crossbody-bag, polo-shirt, boat shoe, deck shoe',
     never: notBusiness,
     colors: { right: dark },
     patterns: calm,
+    traits: covered,
     finish: 'tote, briefcase, laptop bag, watch, belt, tie',
   },
   'bank-interview': {
@@ -48,12 +52,14 @@ export const work = {
     first: 'suit, tie, lace-ups, dress shirt, sheath dress',
     right:
       'shirt, blouse, blazer, trousers, pencil skirt, midi-skirt, heels, coat, trench-coat, briefcase, laptop bag, tote, shoulder-bag, watch, hosiery, belt, waistcoat, loafers, flats',
-    tolerated: 'shirt-dress, turtleneck, sweater, day-dress, jewelry, gloves, scarf, ankle-boots',
+    tolerated:
+      'black tie, shirt-dress, turtleneck, sweater, day-dress, jewelry, gloves, scarf, ankle-boots',
     never: `${notBusiness}, chinos, polo-shirt, long-sleeve, maxi-skirt, cardigan, jacket, overshirt, flannel shirt, denim shirt, hawaiian shirt, leather-jacket, boots, hat`,
     colors: { right: dark, never: 'orange, yellow, citron, pink, mint' },
     patterns: calm,
     fabrics: { right: 'wool, cotton', never: 'corduroy, sheer, lace, crochet, terry, linen' },
     required: [suit, ...suitAndTie],
+    traits: covered,
     finish: 'tie, briefcase, laptop bag, tote, watch, belt',
   },
   'creative-interview': {
@@ -65,6 +71,7 @@ export const work = {
     tolerated:
       'suit, heels, maxi-skirt, denim-jacket, polo-shirt, jacket, backpack, hat, boots, bodysuit',
     never: `tie, bow tie, ${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, evening-dress, sequin, sandals, swimwear, briefcase, slipper, camo`,
+    traits: covered,
     finish: 'tote, jewelry, watch, belt',
   },
   conference: {
@@ -73,9 +80,10 @@ export const work = {
     first: 'blazer, suit',
     right: `${tailoring}, sweater, turtleneck, shirt-dress, chinos, cardigan, knit-dress, jumpsuit`,
     tolerated:
-      'day-dress, polo-shirt, ankle-boots, sneakers, jeans, backpack, scarf, jewelry, crossbody-bag, t-shirt, gloves, boat shoe, deck shoe',
-    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, evening-dress, sequin, sandals, mini-skirt, tank-top, sundress, running shoe, bow tie, graphic tee, camo`,
+      'black tie, day-dress, polo-shirt, ankle-boots, sneakers, jeans, backpack, scarf, jewelry, crossbody-bag, t-shirt, gloves, boat shoe, deck shoe',
+    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, evening-dress, sequin, sandals, mini-skirt, tank-top, sundress, running shoe, bow tie, graphic tee, camo, rain jacket, sailing jacket`,
     patterns: { never: 'graphic' },
+    traits: covered,
     finish: 'tote, laptop bag, watch, belt',
   },
   court: {
@@ -84,14 +92,14 @@ export const work = {
     first: 'suit, blazer',
     right: `${tailoring}, sheath dress`,
     tolerated:
-      'shirt-dress, sweater, turtleneck, knit-dress, ankle-boots, cardigan, day-dress, chinos, scarf, gloves',
+      'black tie, shirt-dress, sweater, turtleneck, knit-dress, ankle-boots, cardigan, day-dress, chinos, scarf, gloves',
     never: `${notBusiness}, hat, polo-shirt`,
     colors: {
       right: 'navy, charcoal, grey, black, white',
       never: 'red, orange, yellow, citron, pink, mint',
     },
     patterns: { never: 'graphic, animal, floral, abstract', busiest: 0.45 },
-    traits: ['short'],
+    traits: ['short', ...covered],
     coversShoulders: true,
     finish: 'tie, watch, belt, tote, briefcase',
   },
@@ -102,8 +110,9 @@ export const work = {
     right:
       'sweater, turtleneck, cardigan, chinos, midi-skirt, day-dress, shirt-dress, knit-dress, suit, polo-shirt, lace-ups, flats, heels, ankle-boots, coat, trench-coat, tote, shoulder-bag, laptop bag, watch, belt, jumpsuit, waistcoat, hosiery',
     tolerated:
-      'jeans, long-sleeve, crossbody-bag, backpack, scarf, silk scarf, jewelry, maxi-skirt, boots, jacket, tie, gloves, hat, parka, slip-ons, boat shoe, deck shoe',
-    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, cargo, ripped, distressed, flip flop, evening-dress, sequin, graphic tee, beach dress, straw hat, beach bag, camo, slipper, bow tie`,
+      'black tie, jeans, long-sleeve, crossbody-bag, backpack, scarf, silk scarf, jewelry, maxi-skirt, boots, jacket, tie, gloves, hat, parka, slip-ons, boat shoe, deck shoe',
+    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, cargo, ripped, distressed, flip flop, evening-dress, sequin, graphic tee, beach dress, straw hat, beach bag, camo, slipper, bow tie, flannel shirt, lumberjack shirt, hawaiian shirt`,
+    traits: covered,
     finish: 'tote, belt, watch',
   },
   'casual-office': {
@@ -115,6 +124,7 @@ export const work = {
     tolerated:
       'sweatshirt, boots, lace-ups, heels, maxi-skirt, mini-skirt, slip-ons, jumpsuit, parka, bomber, leather-jacket, hat, jewelry, gloves',
     never: `${sportswear}, ${bare}, cargo short, ripped, distressed, flip flop, evening-dress, sequin, tie, bow tie, slipper, beach bag, gown`,
+    traits: covered,
     finish: 'tote, belt, watch, backpack',
   },
   teaching: {
@@ -126,7 +136,7 @@ export const work = {
     tolerated:
       't-shirt, crossbody-bag, scarf, jacket, denim-jacket, boots, jumpsuit, parka, hat, jewelry, gloves, slip-ons, vest, boat shoe, deck shoe',
     never: `${sportswear}, ${bare}, shorts, mini-skirt, ripped, distressed, flip flop, evening-dress, sequin, stiletto, slogan tee, graphic tee, bow tie, cargo, camo, beach bag`,
-    traits: ['short'],
+    traits: ['short', ...covered],
     finish: 'tote, watch, belt',
   },
   'parents-evening': {
@@ -138,7 +148,7 @@ export const work = {
     tolerated:
       'sneakers, heels, scarf, jacket, boots, long-sleeve, leather-jacket, denim-jacket, maxi-skirt, jewelry, t-shirt, gloves, parka, jumpsuit, boat shoe, deck shoe',
     never: `${sportswear}, ${bare}, shorts, mini-skirt, ripped, distressed, flip flop, evening-dress, sequin, graphic tee, hoodie, tie, bow tie, cargo, camo, cap`,
-    traits: ['short'],
+    traits: ['short', ...covered],
     finish: 'shoulder-bag, tote, watch, belt',
   },
 } as const satisfies Record<string, DressCode>;

@@ -17,7 +17,22 @@ const beforeTrait = new Set(
 );
 
 /** Behind these a match is a game. */
-const matchAfter = new Set('a the at for after before big home away this to in watch'.split(' '));
+const matchAfter = new Set('a the at for after before big home away this in watch'.split(' '));
+
+/** Behind these it is a verb, at the end of a clause too. */
+const matchesAfter = new Set(
+  'that which they these those it must should would will can could not dont doesnt do does i you we color colors colour colours clothes everything things all both outfit'.split(
+    ' ',
+  ),
+);
+
+/** Whether *match* ends a clause behind a name: `St. Pauli match`, `going to match`. */
+function isNamedGame({ units }: Listening, index: number): boolean {
+  const [before, next] = [units[index - 1], units[index + 1]];
+  if (next && !next.break) return false;
+  if (before?.words === 'to') return true;
+  return before !== undefined && !before.break && !before.term && !matchesAfter.has(before.words);
+}
 
 /** Reads the units of a text clause by clause ([Note: Clauses]). */
 export function hear(units: readonly Unit[], hearing: Hearing): Heard {
@@ -82,6 +97,7 @@ function onKnown(state: Listening, unit: Unit, index: number): boolean {
   if (
     unit.words === 'match' &&
     !matchAfter.has(wordBefore(state, index)) &&
+    !isNamedGame(state, index) &&
     state.units.length > 1
   ) {
     return onRole(state, unit, index);

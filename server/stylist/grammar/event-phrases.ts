@@ -62,7 +62,7 @@ const events: Partial<Record<StylistEvent, string>> = {
     registry office, city hall wedding, wedding reception, winter wedding, autumn wedding, engagement party, engagement,
     rehearsal dinner, wedding anniversary, golden wedding, evening wedding, vow renewal, wedding in town, marriage ceremony, gets married, get married, getting married, is marrying, are getting married, ties the knot`,
   'summer-wedding': `summer wedding, wedding in summer, wedding in the summer, outdoor wedding, garden wedding, wedding in june,
-    wedding in july, wedding in august, wedding outdoors, wedding outside, wedding in a garden, country wedding, barn wedding,
+    wedding in july, wedding in august, wedding outdoors, wedding outside, wedding in a garden, wedding in the garden, summer wedding in a garden, summer wedding in the garden, summer wedding outdoors, country wedding, barn wedding,
     vineyard wedding, spring wedding, boho wedding`,
   'beach-wedding': `beach wedding, wedding on the beach, wedding at the beach, a wedding on a beach, wedding on a beach, wedding by the sea,
     destination wedding, wedding at the sea, seaside wedding, wedding on an island, island wedding`,
@@ -101,14 +101,16 @@ const events: Partial<Record<StylistEvent, string>> = {
     lunch with mum, lunch with my mum, lunch with mom, lunch with my mom, ladies lunch, sunday lunch, family lunch, lunch out, coffee, a coffee,
     coffee with friends, coffee with a friend, cafe, a café`,
   pub: `pub, the pub, a pub, pub quiz, beer garden, biergarten, beers with friends, a beer, beers, pub crawl, brewery, quiz night, sports bar,
-    pub night, pub lunch, watch the game, watching the game, watch the match at the pub, irish pub, dive bar, bbq, barbecue, a barbecue, cookout, grill party`,
-  match: `match, a match, the match, football match, soccer match, rugby match, stadium, the stadium, in the stadium, football game, soccer game,
+    pub night, pub lunch, watch the game, watching the game, watch the match at the pub, irish pub, dive bar`,
+  match: `match, a match, the match, watching the match, watch the match, football match, soccer match, rugby match, stadium, the stadium, in the stadium, football game, soccer game,
     baseball game, basketball game, hockey game, ice hockey, the game, at the game, home game, away game, watch football in the stadium, cricket match,
     football stadium, the terraces, a match in the stadium, derby match, ball park, ballpark, the stands`,
   festival:
     'festival, a festival, music festival, glastonbury, coachella, festivals, open air, open air concert, open air festival, street festival, outdoor concert, concert in the park, wine festival',
   picnic:
     'picnic, a picnic, picnic in the park, picnic at the lake, day in the park, afternoon in the park, the park, at the park, by the lake',
+  barbecue:
+    'barbecue, a barbecue, the barbecue, bbq, a bbq, barbeque, cookout, a cookout, grill party, grilling, grill out, braai, barbecue with friends, bbq with friends, barbecue in the garden, bbq in the garden',
   'dog-walk': `dog walk, walk, go for a walk, going for a walk, walk the dog, walking the dog, walk with the dog, a walk with the dog, walk my dog, walking my dog, take the dog out, dog park,
     walk with my dog, out with the dog, a walk, long walk, a long walk, sunday walk, a stroll, stroll, walk in the woods, walk in the park,
     walk in the forest, walk on the beach, the woods, forest walk, winter walk`,

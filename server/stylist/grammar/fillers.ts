@@ -20,7 +20,7 @@ export const fillers = new Set(
   afternoon’s noon midday midnight daytime nighttime weekday weekdays oclock am pm hrs morning’s dawn dusk dinner’s sunday’s colour color colours colors shade shades tone tones degrees degree celsius fahrenheit temperature temp temps forecast around roughly approximately outside’s inside indoors indoor air
   absolutely honestly literally kinda sorta gotta lemme gimme pls plz btw omg lol idk tbh imo thanks’ u ur r n ya nah yup hmm well’s anymore along besides beside despite throughout upon without’s towards versus vs etcetera’s
   body skin arm arms leg legs foot feet shoulder shoulders knee knees hips waist belly tummy stomach bust chest figure shape size sizes petite tall curvy plus-size age aged young older younger grown grownup adult adults child children baby babies teenager teen toddler
-  big’s bigger biggest smaller tiny huge whole entire total main basic basically least latest earliest earlier sooner roast boxes box lazy screen burn tell told story style styled`
+  big’s bigger biggest smaller tiny huge whole entire total main basic basically least latest earliest earlier sooner roast boxes box lazy screen burn tell told story style styled st mr mrs ms dr`
     .split(/\s+/)
     .map((word) => word.replaceAll(/['’]/g, '')),
 );

@@ -28,3 +28,13 @@ export function readMonth(text: string): { month: number; rest: string } | null 
     rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`,
   };
 }
+
+const ofSeason =
+  /\b(summer|winter) (?:wedding|party|festival|concert|evening|night|day|walk|holiday)\b|\bwedding in (?:the )?(summer|winter)\b/iu;
+
+/** The season that a text says something takes place in; null where it says none. */
+export function readSeason(text: string): 'summer' | 'winter' | null {
+  const found = ofSeason.exec(text);
+  const season = (found?.[1] ?? found?.[2])?.toLowerCase();
+  return season === 'summer' || season === 'winter' ? season : null;
+}

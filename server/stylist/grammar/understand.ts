@@ -1,5 +1,6 @@
 import type { ColorMood, DressManner, OutfitAim, OutfitNeed } from '#contract/rules/stylist.ts';
 import { type StylistEvent, stylistEvents } from '#contract/rules/stylist-events.ts';
+import { monthOfSeason } from '../climate.ts';
 import { languageOf } from '../lexicon/languages/languages.ts';
 import { translateSentence } from '../lexicon/languages/translate.ts';
 import type { Description, Occasion, WardrobePiece, Weather } from '../request.ts';
@@ -8,7 +9,7 @@ import { withoutSlips } from './corrections.ts';
 import { type Lacking, readDrafts, type Wish } from './draft-wishes.ts';
 import { sharpened } from './event-sharpened.ts';
 import { knownWords } from './known-words.ts';
-import { readMonth } from './months.ts';
+import { readMonth, readSeason } from './months.ts';
 import { createOwnNames } from './own-names.ts';
 import { markTitles } from './own-titles.ts';
 import { placeIn, wordsOfUnknown } from './place.ts';
@@ -104,6 +105,7 @@ export function understand(text: string, reader: Reader): Understood {
   const named = trip ? null : readDay(undegreed, today);
   const undated = trip?.rest ?? named?.rest ?? undegreed;
   const ofMonth = readMonth(undated);
+  const season = named ? null : readSeason(undated);
   const tokens = tokensOf(ofMonth?.rest ?? undated);
   const heard = hear(unitsOf(tokens), { isName: names.has, titles });
   const read = readDrafts(heard.drafts, { wardrobe, titles, names });
@@ -128,7 +130,7 @@ export function understand(text: string, reader: Reader): Understood {
         degrees: measured,
         isWet: asked.isWet ?? false,
         isSunny: asked.isSunny ?? false,
-        month: ofMonth?.month ?? null,
+        month: ofMonth?.month ?? (season && monthOfSeason(country, season)),
       },
       { country, thisMonth: Number((named?.day ?? today).slice(5, 7)) },
     ),

@@ -156,7 +156,7 @@ export const accessories: TermTable = [
     { slot: 'bracelet', leaf: 'jewelry', formality: 0.45 },
   ],
   [
-    'ring, rings, signet, cocktail ring, midi ring, band ring, knuckle ring, ring set, stacking rings, engagement ring, wedding band',
+    'ring, rings, signet, cocktail ring, midi ring, band ring, knuckle ring, ring set, stacking rings',
     { slot: 'ring', leaf: 'jewelry', formality: 0.48 },
   ],
   [

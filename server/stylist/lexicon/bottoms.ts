@@ -124,7 +124,7 @@ export const bottoms: TermTable = [
     },
   ],
   [
-    'sports bottom, sport bottom, yoga pants, running tights, gym leggings, bike shorts, biker shorts, cycling shorts',
+    'sports bottom, sport bottom, yoga pants, running tights, gym leggings, bike shorts, biker shorts',
     {
       slot: 'bottom',
       leaf: 'sports-bottom',

@@ -8,6 +8,7 @@ import { colors } from './colors.ts';
 import { cuts } from './cuts.ts';
 import { fabrics } from './fabrics.ts';
 import { formalwear } from './formalwear.ts';
+import { gear } from './gear.ts';
 import { leaves } from './leaves.ts';
 import { manners } from './manners.ts';
 import { outerwear } from './outerwear.ts';
@@ -29,7 +30,7 @@ export interface FoundTerm {
 }
 
 const kinds: readonly TermTable[] = [tops, bottoms, outerwear, shoes, bags, accessories];
-const special: readonly TermTable[] = [formalwear, sportswear];
+const special: readonly TermTable[] = [gear, formalwear, sportswear];
 
 /** Kinds of garments come first: of two tables that know a term, the first one says what it is. */
 const tables: readonly TermTable[] = [

@@ -21,6 +21,7 @@ export const leaves: TermTable = [
       styles: { street: 0.7, sporty: 0.3, relaxed: 0.3 },
     },
   ],
+  ['costume', { slot: 'other', leaf: 'costume', formality: 0 }],
   ['jewelry', { slot: 'jewelry', leaf: 'jewelry', formality: 0.5 }],
   ['hosiery', { slot: 'hosiery', leaf: 'hosiery', formality: 0.35, warmth: 0.45 }],
 ];

@@ -148,7 +148,7 @@ export const sportswear: TermTable = [
     { slot: 'top', leaf: 'sports-top', formality: 0.03, warmth: 0.25, styles: sporty },
   ],
   [
-    'bib shorts, bib tights, cycling bibs, cycling tights, padded shorts',
+    'bib tights, cycling bibs, cycling tights',
     {
       slot: 'bottom',
       leaf: 'sports-bottom',

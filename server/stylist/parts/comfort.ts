@@ -28,9 +28,9 @@ const coldC = 14;
 /** In rain that is colder than this, in degrees Celsius, wet feet and shoulders are worse than cold ones. */
 const coldRainC = 12;
 
-/** Whether it rains, and is cold. */
+/** Whether it rains, and is cold; from frost on it snows. */
 export const isColdRain = (weather: Weather | null): boolean =>
-  weather !== null && weather.isWet && weather.highC < coldRainC;
+  weather !== null && weather.isWet && weather.highC < coldRainC && weather.highC >= 0;
 
 /** How dry a garment keeps, 0 to 1; of what rain neither spoils nor stays off, less in the cold. */
 const dryness = (rain: number, isCold: boolean): number =>
@@ -56,4 +56,29 @@ export function comfortFit(
   if (dry === null) return fit;
   // A raincoat over a sweater is right, though it warms little by itself.
   return isColdRain(weather) ? dry * 0.75 + fit * 0.25 : Math.min(fit, dry);
+}
+
+/** Below this, in degrees Celsius, one covers head, neck and hands. */
+const frostC = 4;
+const keepsOutFrost = new Set<Slot | null>(['hat', 'scarf', 'gloves']);
+/** What each of them that is not there costs. */
+const uncovered = 0.05;
+
+/** Whether it is so cold that head, neck and hands are covered. */
+export const isFrost = (weather: Weather | null): boolean =>
+  weather !== null && weather.highC < frostC;
+
+/** The fit of an outfit with the weather, of the mean fit of its garments: in frost with what covers the rest of one. */
+export function fitInFrost(
+  fit: number,
+  garments: readonly ReadGarment[],
+  { weather }: StylistRequest,
+): number {
+  if (!isFrost(weather)) return fit;
+  let covered = 0;
+  for (const { slot } of garments) if (keepsOutFrost.has(slot)) covered += 1;
+  return Math.max(
+    0,
+    fit - (keepsOutFrost.size - Math.min(covered, keepsOutFrost.size)) * uncovered,
+  );
 }

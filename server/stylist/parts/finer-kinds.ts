@@ -36,9 +36,10 @@ const finer: readonly (readonly [kind: string, words: RegExp, leaves?: readonly 
   [
     'tuxedo',
     /tuxedo|\btux\b|smoking|dinner jacket|dinner suit|tailcoat|tail coat/,
-    ['suit', 'blazer'],
+    ['suit', 'blazer', 'trousers'],
   ],
-  ['dress-shirt', /dress shirt|tuxedo shirt|business shirt|poplin/, ['shirt']],
+  ['tuxedo-shirt', /tuxedo shirt|wing collar|white tie shirt/, ['shirt']],
+  ['dress-shirt', /dress shirt|business shirt|poplin/, ['shirt']],
   [
     'flannel-shirt',
     /flannel|lumberjack|plaid shirt|western shirt|denim shirt|overshirt/,

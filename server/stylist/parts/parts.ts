@@ -6,7 +6,7 @@ import type { StylistRequest } from '../request.ts';
 import { belongingFit } from './belonging.ts';
 import { blueprintFit } from './blueprint.ts';
 import { colorHarmony, garmentColorFit } from './color.ts';
-import { comfortFit } from './comfort.ts';
+import { comfortFit, fitInFrost } from './comfort.ts';
 import { compositionPart } from './composition.ts';
 import { formalityFit } from './formality.ts';
 import { moodFit, oneColorFit } from './mood.ts';
@@ -63,6 +63,7 @@ type Finish = (
   garments: readonly ReadGarment[],
   marks: number,
   code: DressCode | null,
+  request: StylistRequest,
 ) => number;
 
 /** What an outfit as a whole makes of the mean of a part over its garments or its pairs. */
@@ -70,6 +71,7 @@ export const finishes: Partial<Record<keyof typeof partsOfOne | keyof typeof par
   {
     occasion: (fit, _garments, marks, code) => (code ? fitWithMarks(fit, marks, code) : fit),
     color: colorHarmony,
+    weather: (fit, garments, _marks, _code, request) => fitInFrost(fit, garments, request),
   };
 
 export type PartName = ScorePart;

@@ -2,6 +2,7 @@ import { codeOf, occasionOf, wordsAfterFor } from '../dress-codes/codes.ts';
 import { standingOf } from '../dress-codes/standing.ts';
 import type { ReadGarment } from '../garment.ts';
 import { hasTrait } from '../traits.ts';
+import { otherPurpose } from './purpose.ts';
 import type { GarmentRule } from './rule.ts';
 
 /** How far *dressier* and *easier* move what is best of a dress code. */
@@ -25,6 +26,8 @@ export const dressCode: GarmentRule = (piece, request) => {
   const isTagged = occasion !== null && piece.occasions.includes(occasion);
   if (isTagged && request.event === null) return null;
   if (occasion !== 'Sport' && isRunningShort(piece)) return 'is for sport';
+  const purpose = otherPurpose(piece, request);
+  if (purpose) return purpose;
   if (!code) return null;
   const place = wordsAfterFor(request);
   const standing = standingOf(piece, code);

@@ -1,7 +1,7 @@
 import { isShort, isSkirt } from '../body.ts';
 import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
-import type { Weather } from '../request.ts';
+import type { WardrobePiece, Weather } from '../request.ts';
 import { bareBelowC } from './covers.ts';
 import type { GarmentRule } from './rule.ts';
 
@@ -23,12 +23,24 @@ const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 
 /** From here on rain spoils a garment, or wets it through (`TermFacts.rain`). */
 const spoiled = -0.45;
 
+/** Below this, in degrees Celsius, what is made for summer stays at home. */
+const summerFromC = 19;
+/** Worn next to the sun; under a coat and a sweater a linen shirt is still one. */
+const seasonal = new Set<Slot | null>(['bottom', 'one-piece', 'outer', 'layer', 'top', 'hat']);
+const isForSummer = ({ terms, fabrics, slot, leaf }: WardrobePiece): boolean =>
+  seasonal.has(slot) &&
+  leaf !== 'sports-top' &&
+  (fabrics.includes('linen') ||
+    fabrics.includes('straw') ||
+    terms.some((term) => /\b(summer|seersucker|straw|sundress|hawaiian)\b/.test(term)));
+
 /** Weather: nothing too warm in the heat, too bare in the cold, or spoiled by rain. */
 export const weather: GarmentRule = (piece, request) => {
   const { slot, warmth, rain } = piece;
   const { weather: now } = request;
   if (!now) return null;
   const isUnderCoat = isFestive(request) && (slot === 'one-piece' || slot === 'bottom');
+  if (now.highC < summerFromC && isForSummer(piece)) return 'is for summer';
   if (now.isWet && !isUnderCoat && rain <= spoiled && outside.has(slot))
     return 'is spoiled by rain';
   // Under a short skirt one wears tights (`missingCover`); under shorts nothing helps, but to run in.

@@ -147,7 +147,7 @@ const sentences = linesOf(`
   Ich will nicht das rote Kleid, sondern das blaue → i do not want the red dress, but the blue
   Ich will nicht frieren → stay warm
   zum Wandern in den Bergen → for the hike in the mountains
-  Grillen bei Freunden, es ist warm → garden party at friends, it is warm
+  Grillen bei Freunden, es ist warm → barbecue at friends, it is warm
   nicht das Rote → not the red
   Bitte keine kurzen Röcke und nichts Ärmelloses → please no short skirt and nothing sleeveless
   übermorgen Konferenz → in 2 days conference

@@ -3,6 +3,8 @@ import type { Custom } from './custom.ts';
 /** Suits, skirts and dresses, and what they are worn with. */
 export const dressed: readonly Custom[] = [
   // Tailoring.
+  ['tuxedo-shirt', 'tuxedo bow-tie', 1],
+  ['tuxedo-shirt', 'tie suit blazer trousers jeans chinos', 0.3],
   ['tuxedo', 'dress-shirt bow-tie lace-ups evening-jewelry clutch', 0.97],
   ['tuxedo', 'shirt heels camisole tie watch pearls coat', 0.85],
   ['tuxedo', 'sneakers boots t-shirt backpack cap belt tote sweater hat', 0.2],
