@@ -227,8 +227,8 @@ const deciders: readonly [
       { category: 'jeans', colors: ['charcoal'] },
     ],
     [
-      { category: 'shirt', colors: ['white'] },
-      { category: 'jeans', colors: ['navy'] },
+      { category: 'shirt', colors: ['camel'] },
+      { category: 'jeans', colors: ['charcoal'] },
     ],
     { mood: 'one-color' },
   ],

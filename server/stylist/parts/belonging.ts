@@ -31,6 +31,8 @@ const seen = new Set<ReadGarment['slot']>([
 ]);
 /** What custom says nothing of is neither usual nor wrong. */
 const unusual = { seen: 0.52, small: 0.64 };
+/** Of a garment that is only known by where it is worn (`shoes`) custom may say anything. */
+const unknownKind = 0.7;
 
 /**
  * Whether two kinds of garments are worn together, 0 to 1; null where the kind of one is not known. The finest kinds decide.
@@ -38,6 +40,7 @@ const unusual = { seen: 0.52, small: 0.64 };
 export function belongingFit(one: ReadGarment, other: ReadGarment): number | null {
   const [mine, theirs] = [kindsOf(one), kindsOf(other)];
   if (mine.length === 0 || theirs.length === 0) return null;
+  if (one.leaf === null || other.leaf === null) return unknownKind;
   for (let sum = 0; sum < mine.length + theirs.length - 1; sum += 1) {
     let found: number | null = null;
     for (let at = Math.max(0, sum - theirs.length + 1); at <= sum && at < mine.length; at += 1) {

@@ -27,12 +27,21 @@ function hueFit(degrees: number): number {
   return 0.62;
 }
 
+/**
+ * How well two neutrals go together, by their difference in lightness: the same tone, or a clear contrast; in between it looks
+ * like a near miss, and black beside white is harder than what lies between.
+ */
+function neutralFit(apart: number): number {
+  if (apart < 0.06) return 0.82;
+  if (apart <= 0.22) return 0.62;
+  return apart <= 0.45 ? 0.84 : 0.79;
+}
+
 /** How well two colors go together, 0 to 1. */
 export function colorFit(one: Lch, other: Lch): number {
   const [a, b] = [isNeutral(one), isNeutral(other)];
   const apart = Math.abs(one.l - other.l);
-  // Two neutrals: the same tone or a clear contrast; in between it looks like a near miss.
-  if (a && b) return apart < 0.06 || apart > 0.22 ? 0.82 : 0.68;
+  if (a && b) return neutralFit(apart);
   if (a !== b) return 0.78;
   const turn = Math.abs(one.h - other.h) % 360;
   const fit = hueFit(Math.min(turn, 360 - turn));
@@ -44,7 +53,7 @@ export function colorFit(one: Lch, other: Lch): number {
 /** Shoes, belts and bags, whose leather is of one color where it can be. */
 const leather = new Set<ReadGarment['slot']>(['shoes', 'belt', 'bag', 'gloves']);
 /** What a shared color adds, and what leather of another color takes away. */
-const shared = { usual: 0.16, ofLeather: 0.2 };
+const shared = { usual: 0.2, ofLeather: 0.2 };
 const otherLeather = 0.06;
 /** How much the further colors of a pattern count beside the main ones. */
 const furtherShare = 0.3;

@@ -21,6 +21,7 @@ const finer: readonly (readonly [kind: string, words: RegExp, leaves?: readonly 
   ['briefcase', /briefcase|laptop bag|work bag|portfolio/],
   ['basket', /straw|basket|raffia|wicker|woven/, ['tote', 'clutch', 'shoulder-bag']],
   ['bow-tie', /bow tie|bowtie/],
+  ['black-necktie', /black tie/, ['tie']],
   ['cargo', /cargo|utility|parachute/, ['trousers', 'sweatpants', 'shorts']],
   [
     'hiking-trousers',

@@ -88,7 +88,7 @@ export const firstWeights: Weights = {
   composition: 3,
   occasion: 5,
   need: 4,
-  formality: 2,
+  formality: 1.7,
   style: 1.8,
   belonging: 4,
   color: 2.5,

@@ -20,6 +20,7 @@ export const dressed: readonly Custom[] = [
   ['suit', 'running-shoes sneakers sandals flip-flops backpack cap beanie hoodie sweatshirt', 0.25],
   ['suit', 'puffer parka denim-jacket bomber leather-jacket blazer jacket cardigan', 0.15],
   ['suit', 'tank-top sports-top crop-top graphic-tee base-layer', 0.2],
+  ['black-necktie', 'suit shirt dress-shirt blazer trousers lace-ups coat waistcoat', 0.68],
   ['tie', 'dress-shirt shirt suit blazer lace-ups waistcoat trousers coat', 0.92],
   ['tie', 'jeans shorts sneakers t-shirt hoodie sandals polo-shirt blouse', 0.25],
   ['waistcoat', 'shirt trousers suit tie lace-ups flat-cap', 0.9],

@@ -60,6 +60,7 @@ export const easy: readonly Custom[] = [
   ['loafers lace-ups', 'swimwear sports-top sweatpants flip-flops beanie', 0.2],
   ['lace-ups', 'shirt trousers tie belt coat briefcase', 0.87],
   ['boat-shoes', 'suit tie tuxedo briefcase trousers blazer coat bow-tie', 0.32],
+  ['boat-shoes', 'jeans t-shirt long-sleeve shirt rain-jacket jacket hoodie cap', 0.84],
   ['boat-shoes', 'polo-shirt chinos shorts sunglasses sweater', 0.9],
   ['briefcase', 'coat trench-coat tie watch trousers shirt', 0.87],
   ['briefcase', 'jeans shorts sneakers sandals hoodie day-dress swimwear', 0.28],

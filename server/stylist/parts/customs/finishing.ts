@@ -88,6 +88,12 @@ export const finishing: readonly Custom[] = [
     0.77,
   ],
   ['watch', 'sweater coat chinos lace-ups loafers polo-shirt heels', 0.79],
+  ['t-shirt', 'trousers', 0.72],
+  ['jacket', 'trousers midi-skirt shorts day-dress hoodie sweatshirt hat long-sleeve', 0.74],
+  ['hat', 't-shirt shirt trousers long-sleeve shorts sneakers loafers', 0.74],
+  ['long-sleeve', 'midi-skirt shorts mini-skirt blazer', 0.74],
+  ['shorts', 'sweatshirt hoodie long-sleeve', 0.76],
+  ['hoodie', 'trousers t-shirt cap hat', 0.66],
   ['waistcoat', 'turtleneck loafers lace-ups', 0.82],
   ['belt', 'midi-skirt boots day-dress shorts loafers lace-ups', 0.76],
 ];
