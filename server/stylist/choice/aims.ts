@@ -23,8 +23,8 @@ const noveltyTimes = { surprise: 4, forgotten: 10 };
 /** What is known more closely than an occasion counts more. */
 const eventTimes = 1.6;
 
-/** In cold rain the weather decides, but for where one is dressed up and goes by cab. */
-const coldRainTimes = 2.5;
+/** In cold rain and in frost the weather decides, but for where one is dressed up and goes by cab. */
+const harshTimes = 2.5;
 
 /** The weights of the parts for what is asked for. */
 export const weightsFor = (
@@ -32,9 +32,10 @@ export const weightsFor = (
   request: Pick<StylistRequest, 'aim' | 'event' | 'occasion' | 'weather'>,
 ): Weights => {
   const { aim, event, weather } = request;
+  const isHarsh = isColdRain(weather) || (weather !== null && weather.highC < 0);
   return {
     ...weights,
-    weather: weights.weather * (isColdRain(weather) && !isFestive(request) ? coldRainTimes : 1),
+    weather: weights.weather * (isHarsh && !isFestive(request) ? harshTimes : 1),
     novelty: weights.novelty * (aim === null ? 1 : noveltyTimes[aim]),
     occasion: weights.occasion * (event === null ? 1 : eventTimes),
   };

@@ -84,8 +84,11 @@ export function buildOutfits(
   /** A layer that covers no arms is none where arms are to be covered. */
   const fills = (garments: readonly ReadGarment[], piece: ReadGarment, missing: Slot): boolean =>
     !isCover.has(missing) || missingSlot([...garments, piece], request) !== missing;
+  const held = new Set(
+    starts[0]?.garments.filter((one) => starts.every(({ garments }) => garments.includes(one))),
+  );
   const finish = (tried: Tried[]): Draft[] =>
-    narrow(tried).map(({ before, piece, worth, rank }) => ({
+    narrow(tried, held).map(({ before, piece, worth, rank }) => ({
       tally: piece ? judge.add(before, piece) : before,
       worth,
       rank,
@@ -157,8 +160,8 @@ function unlike(drafts: readonly Draft[]): Draft[] {
   return [...seen.values()];
 }
 
-/** Keeps the best, and not too many of a kind. */
-function narrow(tried: Tried[]): Tried[] {
+/** Keeps the best, and not too many of a kind; what every one of them has is no kind. */
+function narrow(tried: Tried[], held: ReadonlySet<ReadGarment>): Tried[] {
   if (tried.length <= mostWhole) return tried;
   tried.sort((one, other) => other.rank - one.rank);
   const counts = new Map<string, number>();
@@ -166,7 +169,7 @@ function narrow(tried: Tried[]): Tried[] {
   for (const one of tried) {
     if (kept.length === width) break;
     const ofBase = [...one.before.garments, one.piece].flatMap((piece) =>
-      piece && base.has(piece.slot) ? piece.id : [],
+      piece && base.has(piece.slot) && !held.has(piece) ? piece.id : [],
     );
     const keys = ofBase.length > 1 ? [...ofBase, ofBase.join(' ')] : ofBase;
     const isFull = keys.some(

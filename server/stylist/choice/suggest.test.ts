@@ -115,7 +115,13 @@ describe('suggestions of any wardrobe for any request', () => {
           }
           expect(score).toBeGreaterThan(0);
           expect(score).toBeLessThan(1);
-          const free = (ids: string[]) => ids.filter((id) => !locked.includes(id));
+          // The one piece that a wish can mean is in every outfit, too.
+          const isHeld = (id: string) =>
+            around.some((group) => {
+              const free = group.filter((one) => refusalOf(byId.get(one)!, request) === null);
+              return free.length === 1 && free[0] === id;
+            });
+          const free = (ids: string[]) => ids.filter((id) => !locked.includes(id) && !isHeld(id));
           for (const other of answer.outfits.slice(0, at)) {
             const [mine, theirs] = [free(pieceIds), free(other.pieceIds)];
             const shared = mine.filter((id) => theirs.includes(id)).length;
@@ -263,5 +269,30 @@ describe('a dress code that nothing fulfills', () => {
     const { outfits, obstacles } = suggestOutfits(pieces, gala);
     expect(outfits).toEqual([]);
     expect(obstacles.map(({ slot }) => slot)).toEqual(['shoes']);
+  });
+});
+
+describe('outfits with a piece that was asked for', () => {
+  it('are as many as without it, though it is the only one', () => {
+    const lines = [
+      'midi-skirt: Green pleated skirt',
+      ...['White', 'Black', 'Navy', 'Cream', 'Grey'].map((color) => `blouse: ${color} blouse`),
+      ...['Black flats', 'Beige flats', 'Navy flats'].map((title) => `flats: ${title}`),
+      ...['Black tote', 'Brown tote', 'Grey tote'].map((title) => `tote: ${title}`),
+    ];
+    const pieces = readWardrobe(lines.map(garmentOf));
+    for (const asked of [
+      { around: [['Green pleated skirt']] },
+      { locked: ['Green pleated skirt'] },
+    ]) {
+      const { outfits } = suggestOutfits(pieces, {
+        ...anyRequest,
+        count: 4,
+        seed: 'skirt',
+        ...asked,
+      });
+      expect(outfits).toHaveLength(4);
+      for (const { pieceIds } of outfits) expect(pieceIds).toContain('Green pleated skirt');
+    }
   });
 });

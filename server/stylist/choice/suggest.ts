@@ -28,7 +28,7 @@ export interface Suggestion {
 
 /** The answer of a stylist. */
 export interface Answer {
-  /** The best first; no two share more than half of what was not locked. */
+  /** The best first; no two share more than half of what was not locked, and not the only one that a wish can mean. */
   outfits: Suggestion[];
   /** Why there are none. */
   obstacles: Obstacle[];
@@ -108,7 +108,9 @@ function answerFrom(
     ),
     request.shown,
   );
-  const fixed = new Set(locked.map(({ id }) => id));
+  // The one piece that a wish means is in every outfit, as if it were locked.
+  const single = allowed.flatMap((group) => (group.length === 1 ? group : []));
+  const fixed = new Set([...locked, ...single].map(({ id }) => id));
   const code = request.waived.includes('dress-code') ? null : codeOf(request);
   const wearable = code?.required
     ? wardrobe.filter((piece) => refusalOf(piece, request) === null)

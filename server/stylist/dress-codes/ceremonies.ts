@@ -102,6 +102,7 @@ export const ceremonies = {
       'chinos, ankle-boots, mini-skirt, silk scarf, belt, hat, gloves, sweater, turtleneck, knit-dress, scarf, jacket, crossbody-bag, boat shoe, deck shoe',
     never: `${ceremony}, ${ofWhite}, ${mourningTie}, tote, boots, polo-shirt, long-sleeve, rain jacket, sailing jacket`,
     neverAllIn: bridal,
+    neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: { right: 'silk, lace, sheer', never: 'terry' },
     required: [{ words: 'A suit', kinds: 'suit', nearest: 'blazer', of: 'suit' }],
@@ -116,6 +117,7 @@ export const ceremonies = {
       'mini-skirt, straw hat, panama hat, wedge, espadrille, silk scarf, belt, hat, boat shoe, polo-shirt, crossbody-bag, linen shirt',
     never: `${ceremony}, ${ofWhite}, ${mourningTie}, tights, tote, boots, ankle-boots, turtleneck, knit-dress, gloves, hosiery wool`,
     neverAllIn: bridal,
+    neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: {
       right: 'linen, silk, lace, sheer, cotton',
@@ -133,6 +135,7 @@ export const ceremonies = {
       'tie, heels, heeled sandal, lace-ups, hat, shoulder-bag, crossbody-bag, sun hat, belt, silk scarf, shirt-dress, slip-ons',
     never: `${undressed}, ${eveningDress}, ${workBags}, ${ofWhite}, ${mourningTie}, jeans, shorts, t-shirt, tank-top, sneakers, denim, bomber, parka, boots, ankle-boots, coat, leather-jacket, stiletto, leather pant, gloves, hosiery, knit-dress, turtleneck, work boot`,
     neverAllIn: bridal,
+    neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: {
       right: 'linen, cotton, sheer, lace, silk',

@@ -38,6 +38,8 @@ export interface DressCode {
   colors?: { right?: Kinds; never?: Kinds };
   /** Kinds that are never of one of these colors all over: a guest's white dress at a wedding. */
   neverAllIn?: readonly { kinds: Kinds; colors: Kinds }[];
+  /** Colors that no outfit is of from top to bottom, unless a layer breaks them. */
+  neverWhole?: Kinds;
   patterns?: {
     /** As `PatternKind`. */
     never?: Kinds;

@@ -369,3 +369,30 @@ describe('what a strict eye sees at once', () => {
     expect(best).toContain('Khaki shorts');
   });
 });
+
+describe('white from top to bottom', () => {
+  const lines = [
+    'blouse: White blouse',
+    'blouse: Green blouse',
+    'trousers: White trousers',
+    'flats: Beige flats',
+    'blouse: Sky blouse',
+    'trousers: Beige trousers',
+    'trousers: Navy trousers',
+    'flats: Navy flats',
+  ];
+  const isBridal = (ids: readonly string[]) =>
+    ids.includes('White blouse') && ids.includes('White trousers');
+
+  it('is what a guest is not, unless a layer breaks it', () => {
+    for (const event of ['wedding', 'summer-wedding', 'beach-wedding'] as const) {
+      expect(piecesOf(lines, event, { count: 2 }).some(isBridal)).toBe(false);
+    }
+    const withBlazer = [lines[0]!, lines[2]!, lines[3]!, 'blazer: Navy blazer'];
+    expect(piecesOf(withBlazer, 'wedding')[0]).toContain('Navy blazer');
+  });
+
+  it('is right elsewhere', () => {
+    expect(piecesOf(lines, 'garden-party', { count: 8 }).some(isBridal)).toBe(true);
+  });
+});

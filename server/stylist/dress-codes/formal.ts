@@ -17,7 +17,15 @@ const longDresses =
 const shortDresses =
   'mini dress, bodycon dress, bandage dress, shirt-dress, knit-dress, smock dress';
 /** What no suit of the evening is worn with. */
-const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat`;
+const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat`;
+
+/** Over evening dress a coat is dark. */
+const lightCoats = [
+  {
+    kinds: 'coat, trench-coat, cape',
+    colors: 'beige, camel, brown, olive, rust, orange, yellow, citron, pink, mint, sky',
+  },
+];
 
 const bowTie: Requirement = {
   words: 'A bow tie',
@@ -42,6 +50,7 @@ export const formal = {
     tolerated:
       'cocktail dress, slip dress, blouse, camisole, jumpsuit, blazer, trousers, midi-skirt, flats, loafers, shoulder-bag, trench-coat, scarf, silk scarf, belt, vest',
     never: `${notFormal}, hat`,
+    neverAllIn: lightCoats,
     colors: { right: 'black, navy, white, burgundy, green, red, silver, charcoal' },
     patterns: { never: 'graphic, check', busiest: 0.5 },
     fabrics: {
@@ -64,6 +73,7 @@ export const formal = {
     tolerated:
       'suit, tie, maxi-skirt, blouse, flats, trousers, watch, scarf, silk scarf, vest, blazer',
     never: `${notFormal}, cocktail dress, slip dress, loafers, jumpsuit, midi-skirt, belt`,
+    neverAllIn: lightCoats,
     colors: { right: 'black, white, navy, cream, silver' },
     patterns: { never: 'graphic, check, animal, stripe', busiest: 0.4 },
     fabrics: {

@@ -78,6 +78,7 @@ export const occasions: Record<Occasion, DressCode> = {
         colors: 'white, cream',
       },
     ],
+    neverWhole: 'white, cream',
     finish: 'clutch, jewelry, tie, watch',
   },
   Date: {

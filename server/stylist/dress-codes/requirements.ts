@@ -13,6 +13,8 @@ const marks = {
   ...{ base: 1, shoes: 2, outer: 4 },
   ...{ suit: 8, dress: 16, soft: 32 },
   ...{ bag: 64, jewelry: 128, neck: 256, waist: 512, head: 1024 },
+  // Halves in colors that no outfit is of as a whole, and what breaks them.
+  ...{ upper: 1 << 20, lower: 1 << 21, broken: 1 << 22 },
 };
 /** A requirement has two: met, and nearly met. */
 const firstOfRequired = 11;
@@ -54,10 +56,19 @@ const finishMarks: Partial<Record<Slot, number>> = {
   gloves: marks.head,
 };
 
+/** The mark of a garment beside colors that no outfit is of from top to bottom. */
+function wholeMark({ slot, families }: ReadGarment, colors: string | undefined): number {
+  if (!colors || families.length === 0) return 0;
+  const isOfThem = families.every((one) => colors.split(', ').includes(one));
+  if (slot === 'top') return isOfThem ? marks.upper : marks.broken;
+  if (slot === 'bottom') return isOfThem ? marks.lower : marks.broken;
+  return (slot === 'layer' || slot === 'outer') && !isOfThem ? marks.broken : 0;
+}
+
 /** The marks of a garment ([Note: Marks]). */
 export function marksOf(garment: ReadGarment, code: DressCode): number {
   const { slot } = garment;
-  let all = 0;
+  let all = wholeMark(garment, code.neverWhole);
   if (slot && standingOf(garment, code) === 'first') all |= leadMarks[slot] ?? 0;
   if (isOfKinds(garment, ofDress)) all |= marks.dress;
   if (isOfKinds(garment, ofSuit)) all |= marks.suit;
@@ -81,7 +92,7 @@ function isAsked({ of }: Requirement, outfit: number): boolean {
 const worth = {
   mean: 0.8,
   ...{ base: 0.12, shoes: 0.07, outer: 0.04, finish: 0.035 },
-  ...{ near: -0.08, missed: -0.14 },
+  ...{ near: -0.08, missed: -0.14, whole: -0.3 },
 };
 const finishing = [marks.bag, marks.jewelry, marks.neck, marks.waist, marks.head];
 /** More than two finish nothing. */
@@ -90,6 +101,8 @@ const mostFinishing = 2;
 /** The fit of an outfit with a dress code, 0 to 1, of the mean fit of its garments and their marks. */
 export function fitWithMarks(mean: number, outfit: number, { required = [] }: DressCode): number {
   let fit = mean * worth.mean;
+  const isWhole = has(outfit, marks.upper) && has(outfit, marks.lower);
+  if (isWhole && !has(outfit, marks.broken)) fit += worth.whole;
   if (has(outfit, marks.base)) fit += worth.base;
   if (has(outfit, marks.shoes)) fit += worth.shoes;
   if (has(outfit, marks.outer)) fit += worth.outer;

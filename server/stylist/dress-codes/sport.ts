@@ -49,7 +49,9 @@ export const sport = {
     right:
       'tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, hoodie, sweatshirt, long-sleeve, flip flop, barefoot shoe',
     tolerated: 'shorts, travel-bag, backpack, jacket, cap, slip-ons, bodysuit, fleece, puffer',
-    never: neverBut('slip-ons').concat(', swimwear, skiwear, football boot, hiking boot'),
+    never: neverBut('slip-ons').concat(
+      ', swimwear, skiwear, football boot, hiking boot, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
+    ),
     finish: 'yoga bag, gym bag',
   },
   run: {
@@ -59,7 +61,7 @@ export const sport = {
       'running shoe, running short, running top, running tight, sports-top, sports-bottom, running jacket',
     right: `${tops}, leggings, shorts, windbreaker, cap, sneakers, trail shoe, sports watch, fitness tracker, long-sleeve, belt bag, base layer, gloves, beanie, headband`,
     tolerated: 'sweatpants, hoodie, sweatshirt, jacket, vest, sunglasses, smart watch, fleece',
-    never: `${never}, backpack, swimwear, skiwear, puffer, hiking boot, football boot, high top, canvas sneaker, cowboy boot, platform sneaker`,
+    never: `${never}, backpack, swimwear, skiwear, puffer, hiking boot, football boot, high top, canvas sneaker, converse, all star, chuck taylor, cowboy boot, platform sneaker`,
     finish: 'cap, sports watch, fitness tracker, smart watch, sunglasses',
   },
   gym: {

@@ -25,7 +25,7 @@ export const brands: TermTable = [
   ],
   // The street.
   [
-    'converse, vans, chuck taylor, stussy, brandy melville, urban outfitters, bape, off white, palace skateboards, thrasher, volcom, billabong, quiksilver, rip curl, roxy, element skate, dc shoes, etnies, new era, huf, stone island, fear of god, yeezy, air jordan, kith, aime leon dore, daily paper, patta',
+    'converse, vans, chuck taylor, all star, stussy, brandy melville, urban outfitters, bape, off white, palace skateboards, thrasher, volcom, billabong, quiksilver, rip curl, roxy, element skate, dc shoes, etnies, new era, huf, stone island, fear of god, yeezy, air jordan, kith, aime leon dore, daily paper, patta',
     { formality: 0.12, styles: { street: 0.9 } },
   ],
   [

@@ -7,7 +7,7 @@ import { naturalSize } from './natural-size.ts';
 export interface BoardPiece {
   itemId: string;
   category: string | null;
-  image: ImageView | null;
+  image: Pick<ImageView, 'width' | 'height'> | null;
 }
 
 /** In fractions of the board's width and height. */
