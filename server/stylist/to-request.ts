@@ -19,7 +19,7 @@ export function toRequest(
   const wanted = wishes.filter(({ isWanted }) => isWanted);
   const only = wanted.filter(({ isOnly }) => isOnly).map(({ description }) => description);
   return {
-    occasion: asked.occasion,
+    occasion: asked.occasion ?? usualOccasion(asked),
     event: asked.event,
     dressiness: asked.dressiness,
     mood: asked.mood,
@@ -43,6 +43,17 @@ export function toRequest(
     waived: asked.waived,
   };
 }
+
+/** Who asks for what was forgotten, and for nothing else, dresses for an ordinary day. */
+const usualOccasion = ({ event, aim, wishes, lockedIds, manner, dressiness }: LolaAsked) =>
+  aim === 'forgotten' &&
+  event === null &&
+  manner === null &&
+  dressiness === 0 &&
+  wishes.length === 0 &&
+  lockedIds.length === 0
+    ? ('Everyday' as const)
+    : null;
 
 const hasKind = ({ leaves, slot, ids }: Description): boolean =>
   leaves !== undefined || slot !== undefined || ids !== undefined;

@@ -1,4 +1,4 @@
-import { occasionOf } from '../dress-codes/codes.ts';
+import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import { isFrost } from '../parts/comfort.ts';
@@ -32,6 +32,8 @@ export const additions: readonly Slot[] = [
 const extras = new Set<Slot | null>(additions.slice(3));
 /** In frost these finish nothing: they keep warm. */
 const warming = new Set<Slot | null>(['scarf', 'hat', 'gloves']);
+/** Under so many layers nobody sees these. */
+const hidden = new Set<Slot>(['jewelry', 'necklace', 'bracelet', 'belt', 'tie']);
 
 /** Whether an outfit may have something of a slot that it does not need. */
 export function mayHave(
@@ -45,6 +47,7 @@ export function mayHave(
   const isWarming = isCold && warming.has(slot);
   if (garments.length >= (isWarming ? mostGarments : mostUsually)) return false;
   if (garments.some((one) => one.slot === slot)) return false;
+  if (isCold && hidden.has(slot) && !isFestive(request)) return false;
   const isExtra = (one: Slot | null) => extras.has(one) && !(isCold && warming.has(one));
   if (isExtra(slot) && garments.filter((one) => isExtra(one.slot)).length >= mostExtras)
     return false;

@@ -25,6 +25,8 @@ const eventTimes = 1.6;
 
 /** In cold rain and in frost the weather decides, but for where one is dressed up and goes by cab. */
 const harshTimes = 2.5;
+/** Below this, in degrees Celsius, it is frost, or near it. */
+const harshC = 6;
 
 /** The weights of the parts for what is asked for. */
 export const weightsFor = (
@@ -32,7 +34,7 @@ export const weightsFor = (
   request: Pick<StylistRequest, 'aim' | 'event' | 'occasion' | 'weather'>,
 ): Weights => {
   const { aim, event, weather } = request;
-  const isHarsh = isColdRain(weather) || (weather !== null && weather.highC < 0);
+  const isHarsh = isColdRain(weather) || (weather !== null && weather.highC < harshC);
   return {
     ...weights,
     weather: weights.weather * (isHarsh && !isFestive(request) ? harshTimes : 1),

@@ -20,6 +20,8 @@ const bridal = [
     colors: 'white, cream',
   },
 ];
+/** By day, in summer, a black bow tie or a black shirt is a waiter's. */
+const byDay = [...bridal, { kinds: 'bow tie, bowtie, shirt', colors: 'black' }];
 /** At a funeral a shirt may be light; what is over it is dark. */
 const mourning = [
   {
@@ -54,12 +56,13 @@ export const ceremonies = {
       'shirt, blouse, trousers, blazer, day-dress, shirt-dress, knit-dress, midi-skirt, maxi-skirt, sweater, turtleneck, flats, loafers, heels, ankle-boots, tie, shoulder-bag, hosiery, gloves, scarf, trench-coat, jumpsuit, cardigan, watch, belt, waistcoat',
     tolerated:
       'evening-dress, chinos, long-sleeve, boots, clutch, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
-    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker`,
+    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker, duffle coat, duffel coat, toggle coat`,
     colors: {
       right: 'black, charcoal, navy',
-      never: 'red, orange, yellow, citron, pink, mint, green, teal, purple, rust, silver',
+      never: 'red, orange, yellow, citron, pink, mint, green, teal, purple, rust, silver, burgundy',
     },
     neverAllIn: mourning,
+    required: [{ words: 'A dark tie', kinds: 'tie', of: 'suit' }],
     patterns: { never: 'floral, graphic, animal, dot, abstract', busiest: 0.4 },
     fabrics: { right: 'wool', never: 'crochet, sheer, straw, terry, fur, linen' },
     traits: ['short', 'sheer', 'low-cut'],
@@ -105,6 +108,10 @@ export const ceremonies = {
     neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: { right: 'silk, lace, sheer', never: 'terry' },
+    colors: {
+      right:
+        'navy, grey, charcoal, blue, sky, beige, green, mint, teal, pink, purple, burgundy, red',
+    },
     required: [{ words: 'A suit', kinds: 'suit', nearest: 'blazer', of: 'suit' }],
     finish: 'clutch, jewelry, tie, bow tie, fascinator, pocket square, watch',
   },
@@ -116,7 +123,7 @@ export const ceremonies = {
     tolerated:
       'mini-skirt, straw hat, panama hat, wedge, espadrille, silk scarf, belt, hat, boat shoe, polo-shirt, crossbody-bag, linen shirt',
     never: `${ceremony}, ${ofWhite}, ${mourningTie}, tights, tote, boots, ankle-boots, turtleneck, knit-dress, gloves, hosiery wool`,
-    neverAllIn: bridal,
+    neverAllIn: byDay,
     neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: {
@@ -134,7 +141,7 @@ export const ceremonies = {
     tolerated:
       'tie, heels, heeled sandal, lace-ups, hat, shoulder-bag, crossbody-bag, sun hat, belt, silk scarf, shirt-dress, slip-ons',
     never: `${undressed}, ${eveningDress}, ${workBags}, ${ofWhite}, ${mourningTie}, jeans, shorts, t-shirt, tank-top, sneakers, denim, bomber, parka, boots, ankle-boots, coat, leather-jacket, stiletto, leather pant, gloves, hosiery, knit-dress, turtleneck, work boot`,
-    neverAllIn: bridal,
+    neverAllIn: byDay,
     neverWhole: 'white, cream',
     patterns: { never: 'graphic' },
     fabrics: {

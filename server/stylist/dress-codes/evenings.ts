@@ -22,8 +22,8 @@ export const evenings = {
     right:
       'tuxedo, blazer, shirt, blouse, trousers, midi-skirt, maxi-skirt, jumpsuit, day-dress, heels, lace-ups, loafers, coat, clutch, jewelry, tie, bow tie, hosiery, silk scarf, cape, camisole, cami, watch, waistcoat, turtleneck, pocket square',
     tolerated:
-      'flats, ankle-boots, shirt-dress, knit-dress, sweater, shoulder-bag, trench-coat, gloves, scarf, belt, heeled sandal, crossbody-bag, slip dress, boat shoe, deck shoe',
-    never: `${underdressed}, jeans, t-shirt, tank-top, sneakers, denim, sandals, slip-ons, bomber, sundress, tote, combat boot, cowboy boot, hat, polo-shirt, chino short`,
+      'flats, ankle-boots, shirt-dress, knit-dress, sweater, shoulder-bag, gloves, scarf, belt, heeled sandal, crossbody-bag, slip dress, boat shoe, deck shoe',
+    never: `${underdressed}, jeans, t-shirt, tank-top, sneakers, denim, sandals, slip-ons, bomber, sundress, tote, combat boot, cowboy boot, hat, polo-shirt, chino short, knit tie`,
     patterns: { never: 'graphic' },
     fabrics: { right: 'silk, velvet, lace, sheer', never: 'terry, straw, crochet' },
     finish: 'clutch, jewelry, tie, bow tie, silk scarf, watch',

@@ -17,10 +17,16 @@ const longDresses =
 const shortDresses =
   'mini dress, bodycon dress, bandage dress, shirt-dress, knit-dress, smock dress';
 /** What no suit of the evening is worn with. */
-const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat`;
+const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat, pea coat, peacoat, knit tie, striped tie`;
 
 /** Over evening dress a coat is dark. */
-const lightCoats = [
+const eveningColors = [
+  // The shirt of evening dress is white.
+  {
+    kinds: 'shirt',
+    colors:
+      'black, charcoal, grey, sky, blue, navy, pink, beige, brown, green, mint, red, burgundy, purple, yellow, orange, olive, teal',
+  },
   {
     kinds: 'coat, trench-coat, cape',
     colors: 'beige, camel, brown, olive, rust, orange, yellow, citron, pink, mint, sky',
@@ -46,11 +52,11 @@ export const formal = {
     manner: { glamorous: 1, classic: 0.9, romantic: 0.3 },
     first: `${tuxedos}, ${longDresses}, evening-dress, bow tie, bowtie, cummerbund, opera pump, patent lace up, dress shirt, tuxedo shirt`,
     right:
-      'suit, shirt, lace-ups, heels, maxi-skirt, coat, cape, clutch, jewelry, tie, gloves, hosiery, watch, cufflink, pocket square, tuxedo trouser, waistcoat',
+      'suit, shirt, lace-ups, heels, maxi-skirt, coat, cape, clutch, jewelry, tie, gloves, hosiery, cufflink, pocket square, tuxedo trouser, waistcoat',
     tolerated:
-      'cocktail dress, slip dress, blouse, camisole, jumpsuit, blazer, trousers, midi-skirt, flats, loafers, shoulder-bag, trench-coat, scarf, silk scarf, belt, vest',
+      'cocktail dress, slip dress, blouse, camisole, jumpsuit, blazer, trousers, midi-skirt, flats, loafers, shoulder-bag, trench-coat, scarf, silk scarf, belt, vest, watch',
     never: `${notFormal}, hat`,
-    neverAllIn: lightCoats,
+    neverAllIn: eveningColors,
     colors: { right: 'black, navy, white, burgundy, green, red, silver, charcoal' },
     patterns: { never: 'graphic, check', busiest: 0.5 },
     fabrics: {
@@ -63,7 +69,7 @@ export const formal = {
       bowTie,
       longDress,
     ],
-    finish: 'bow tie, clutch, jewelry, cufflink, pocket square, watch',
+    finish: 'bow tie, clutch, jewelry, cufflink, pocket square',
   },
   'white-tie': {
     formality: { from: 0.55, best: 1, to: 1 },
@@ -73,7 +79,7 @@ export const formal = {
     tolerated:
       'suit, tie, maxi-skirt, blouse, flats, trousers, watch, scarf, silk scarf, vest, blazer',
     never: `${notFormal}, cocktail dress, slip dress, loafers, jumpsuit, midi-skirt, belt`,
-    neverAllIn: lightCoats,
+    neverAllIn: eveningColors,
     colors: { right: 'black, white, navy, cream, silver' },
     patterns: { never: 'graphic, check, animal, stripe', busiest: 0.4 },
     fabrics: {

@@ -90,8 +90,8 @@ function isAsked({ of }: Requirement, outfit: number): boolean {
 
 /** How much each thing moves an outfit's fit with a code. */
 const worth = {
-  mean: 0.8,
-  ...{ base: 0.12, shoes: 0.07, outer: 0.04, finish: 0.035 },
+  mean: 0.75,
+  ...{ base: 0.11, shoes: 0.06, outer: 0.02, finish: 0.04 },
   ...{ near: -0.08, missed: -0.14, whole: -0.3 },
 };
 const finishing = [marks.bag, marks.jewelry, marks.neck, marks.waist, marks.head];

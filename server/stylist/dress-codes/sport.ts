@@ -50,7 +50,7 @@ export const sport = {
       'tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, hoodie, sweatshirt, long-sleeve, flip flop, barefoot shoe',
     tolerated: 'shorts, travel-bag, backpack, jacket, cap, slip-ons, bodysuit, fleece, puffer',
     never: neverBut('slip-ons').concat(
-      ', swimwear, skiwear, football boot, hiking boot, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
+      ', swimwear, skiwear, running short, football boot, hiking boot, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
     ),
     finish: 'yoga bag, gym bag',
   },

@@ -111,7 +111,7 @@ export const work = {
       'sweater, turtleneck, cardigan, chinos, midi-skirt, day-dress, shirt-dress, knit-dress, suit, polo-shirt, lace-ups, flats, heels, ankle-boots, coat, trench-coat, tote, shoulder-bag, laptop bag, watch, belt, jumpsuit, waistcoat, hosiery',
     tolerated:
       'black tie, jeans, long-sleeve, crossbody-bag, backpack, scarf, silk scarf, jewelry, maxi-skirt, boots, jacket, tie, gloves, hat, parka, slip-ons, boat shoe, deck shoe',
-    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, cargo, ripped, distressed, flip flop, evening-dress, sequin, graphic tee, beach dress, straw hat, beach bag, camo, slipper, bow tie, flannel shirt, lumberjack shirt, hawaiian shirt`,
+    never: `${sportswear}, ${bare}, shorts, hoodie, sweatshirt, cap, cargo, ripped, distressed, flip flop, evening-dress, sequin, graphic tee, beach dress, straw hat, beach bag, camo, slipper, bow tie, flannel shirt, lumberjack shirt, hawaiian shirt, fair isle, nordic sweater, norwegian sweater, icelandic sweater`,
     traits: covered,
     finish: 'tote, belt, watch',
   },

@@ -133,7 +133,7 @@ export const tops: TermTable = [
     },
   ],
   [
-    'sweater, jumper, pullover, knitted jumper, crewneck sweater, knitwear, knit sweater, fair isle',
+    'sweater, jumper, pullover, knitted jumper, crewneck sweater, knitwear, knit sweater, fair isle, nordic sweater, norwegian sweater, icelandic sweater',
     {
       slot: 'top',
       leaf: 'sweater',

@@ -55,6 +55,27 @@ const leather = new Set<ReadGarment['slot']>(['shoes', 'belt', 'bag', 'gloves'])
 /** What a shared color adds, and what leather of another color takes away. */
 const shared = { usual: 0.2, ofLeather: 0.2 };
 const otherLeather = 0.06;
+const blackBesideBrown = 0.2;
+const browns = new Set<string | undefined>(['brown', 'camel', 'rust']);
+
+function isBlackBesideBrown(one: ReadGarment, other: ReadGarment): boolean {
+  const [mine, theirs] = [one.families[0], other.families[0]];
+  return (mine === 'black' && browns.has(theirs)) || (theirs === 'black' && browns.has(mine));
+}
+/** Strong colors from this chroma on: two that are nearly the same look like a set that is none. */
+const strongChroma = 0.09;
+const upper = new Set<ReadGarment['slot']>(['top', 'layer']);
+
+/** Whether two garments are of one color as if they were a set, and are none: a green blouse over a green skirt. */
+function isFailedSet(one: ReadGarment, other: ReadGarment): boolean {
+  const [main] = one.families;
+  if (!main || main !== other.families[0]) return false;
+  const [top, bottom] = one.slot === 'bottom' ? [other, one] : [one, other];
+  if (bottom.slot !== 'bottom' || bottom.leaf === 'jeans' || !upper.has(top.slot)) return false;
+  if (top.leaf === 'blazer') return main === 'navy' || main === 'grey';
+  return (top.colors[0]?.c ?? 0) >= strongChroma;
+}
+
 /** How much the further colors of a pattern count beside the main ones. */
 const furtherShare = 0.3;
 
@@ -77,8 +98,10 @@ export function garmentColorFit(one: ReadGarment, other: ReadGarment): number | 
   const fit = colorFit(main, beside) * (1 - share) + ofFurther * share;
   const isLeather = leather.has(one.slot) && leather.has(other.slot);
   const isShared = one.families.some((family) => other.families.includes(family));
+  if (isFailedSet(one, other)) return fit;
   if (isShared) return Math.min(1, fit + (isLeather ? shared.ofLeather : shared.usual));
-  return isLeather ? fit - otherLeather : fit;
+  if (!isLeather) return fit;
+  return fit - (isBlackBesideBrown(one, other) ? blackBesideBrown : otherLeather);
 }
 
 /** Color harmony of an outfit, 0 to 1, of the mean over its pairs: beyond two hues it falls apart, unless they are neighbors. */

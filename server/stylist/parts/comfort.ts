@@ -64,16 +64,27 @@ const keepsOutFrost = new Set<Slot | null>(['hat', 'scarf', 'gloves']);
 /** What each of them that is not there costs. */
 const uncovered = 0.05;
 
+/** A mild day that begins so cool, in degrees Celsius, wants something to put on. */
+const coolLowC = 12;
+const warmLayers = new Set<Slot>(['layer', 'outer']);
+const isCoolMorning = (weather: Weather | null): boolean =>
+  weather !== null && weather.lowC < coolLowC && weather.highC >= coldC;
+
 /** Whether it is so cold that head, neck and hands are covered. */
 export const isFrost = (weather: Weather | null): boolean =>
   weather !== null && weather.highC < frostC;
 
-/** The fit of an outfit with the weather, of the mean fit of its garments: in frost with what covers the rest of one. */
-export function fitInFrost(
+/**
+ * The fit of an outfit with the weather, of the mean fit of its garments: in frost with what covers the rest of one, and on a day that
+ * begins cool with something to put on.
+ */
+export function fitOfWeather(
   fit: number,
   garments: readonly ReadGarment[],
   { weather }: StylistRequest,
 ): number {
+  if (isCoolMorning(weather) && !garments.some(({ slot }) => slot !== null && warmLayers.has(slot)))
+    return Math.max(0, fit - uncovered);
   if (!isFrost(weather)) return fit;
   let covered = 0;
   for (const { slot } of garments) if (keepsOutFrost.has(slot)) covered += 1;

@@ -26,7 +26,12 @@ const isLayered = (one: ReadGarment, other: ReadGarment): boolean =>
   (under.has(one.leaf ?? '') && over.has(other.leaf ?? ''));
 
 /** The halves, feet and hand of an outfit: what is missed when it is not there. */
-const less = { shoes: 0.25, bag: 0.05 };
+const less = { shoes: 0.25, bag: 0.05, bagWithSkirt: 0.12 };
+/** Who wears one of these has no pockets to speak of. */
+const withoutPockets = new Set<string | null>([
+  ...['day-dress', 'evening-dress', 'shirt-dress', 'knit-dress', 'jumpsuit', 'blouse'],
+  ...['mini-skirt', 'midi-skirt', 'maxi-skirt', 'heels', 'flats'],
+]);
 
 /**
  * Whether it is one outfit, 0 to 1: both halves are covered once, there are shoes, and nothing is there twice.
@@ -43,8 +48,10 @@ export function compositionPart(garments: readonly ReadGarment[]): number | null
   let hasBottom = false;
   let hasShoes = false;
   let hasBag = false;
+  let hasPockets = true;
   for (let at = 0; at < garments.length; at += 1) {
-    const { slot } = garments[at]!;
+    const { slot, leaf } = garments[at]!;
+    if (withoutPockets.has(leaf)) hasPockets = false;
     if (slot === null) continue;
     known += 1;
     if (slot === 'one-piece') isOnePiece = true;
@@ -64,6 +71,6 @@ export function compositionPart(garments: readonly ReadGarment[]): number | null
   if (isOnePiece && hasBottom) fit -= 0.3;
   if (!isOnePiece && !isSwim && !(hasBottom && hasTop)) fit -= 0.2;
   if (!hasShoes) fit -= less.shoes;
-  if (!hasBag) fit -= less.bag;
+  if (!hasBag) fit -= hasPockets ? less.bag : less.bagWithSkirt;
   return Math.max(0, fit);
 }

@@ -6,7 +6,7 @@ import type { StylistRequest } from '../request.ts';
 import { belongingFit } from './belonging.ts';
 import { blueprintFit } from './blueprint.ts';
 import { colorHarmony, garmentColorFit } from './color.ts';
-import { comfortFit, fitInFrost } from './comfort.ts';
+import { comfortFit, fitOfWeather } from './comfort.ts';
 import { compositionPart } from './composition.ts';
 import { formalityFit } from './formality.ts';
 import { moodFit, oneColorFit } from './mood.ts';
@@ -71,7 +71,7 @@ export const finishes: Partial<Record<keyof typeof partsOfOne | keyof typeof par
   {
     occasion: (fit, _garments, marks, code) => (code ? fitWithMarks(fit, marks, code) : fit),
     color: colorHarmony,
-    weather: (fit, garments, _marks, _code, request) => fitInFrost(fit, garments, request),
+    weather: (fit, garments, _marks, _code, request) => fitOfWeather(fit, garments, request),
   };
 
 export type PartName = ScorePart;

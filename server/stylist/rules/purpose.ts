@@ -58,6 +58,13 @@ const purposes: readonly Purpose[] = [
     words: 'are for the bicycle',
   },
   {
+    kinds: 'patent lace up, patent oxford, patent shoe, patent derby, opera pump',
+    isFor: (request) =>
+      is(request, 'black-tie', 'white-tie', 'gala', 'opera', 'cocktail', 'party', 'club') ||
+      (request.event === null && isOn(request, 'Formal', 'Evening', 'Party')),
+    words: 'are for an evening',
+  },
+  {
     kinds: 'suitcase, luggage, travel bag, carry on',
     isFor: (request) => isOn(request, 'Travel'),
     words: 'is for traveling',

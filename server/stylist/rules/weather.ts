@@ -24,7 +24,7 @@ const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 
 const spoiled = -0.45;
 
 /** Below this, in degrees Celsius, what is made for summer stays at home. */
-const summerFromC = 19;
+const summerFromC = 21;
 /** Worn next to the sun; under a coat and a sweater a linen shirt is still one. */
 const seasonal = new Set<Slot | null>(['bottom', 'one-piece', 'outer', 'layer', 'top', 'hat']);
 const isForSummer = ({ terms, fabrics, slot, leaf }: WardrobePiece): boolean =>
@@ -44,7 +44,8 @@ export const weather: GarmentRule = (piece, request) => {
   if (now.isWet && !isUnderCoat && rain <= spoiled && outside.has(slot))
     return 'is spoiled by rain';
   // Under a short skirt one wears tights (`missingCover`); under shorts nothing helps, but to run in.
-  const isBare = now.highC < bareBelowC && isShort(piece) && !isSkirt(piece);
+  const isTorn = piece.terms.some((term) => /ripped|distressed|destroyed/.test(term));
+  const isBare = now.highC < bareBelowC && ((isShort(piece) && !isSkirt(piece)) || isTorn);
   if (isBare && occasionOf(request) !== 'Sport') return 'leaves legs bare in the cold';
   if (warmth === null) return null;
   const most = heat.find(([fromC]) => now.highC >= fromC && now.lowC >= fromC - 12)?.[1];

@@ -7,6 +7,7 @@ export const dressed: readonly Custom[] = [
   ['tuxedo-shirt', 'tie suit blazer trousers jeans chinos', 0.3],
   ['tuxedo', 'dress-shirt bow-tie lace-ups evening-jewelry clutch', 0.97],
   ['tuxedo', 'shirt heels camisole tie watch pearls coat', 0.85],
+  ['tuxedo', 'evening-dress day-dress midi-skirt', 0.4],
   ['tuxedo', 'sneakers boots t-shirt backpack cap belt tote sweater hat', 0.2],
   ['bow-tie', 'dress-shirt shirt suit lace-ups waistcoat', 0.92],
   ['bow-tie', 'jeans chinos sneakers t-shirt sweater boots', 0.25],

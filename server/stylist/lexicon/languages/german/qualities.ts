@@ -151,7 +151,7 @@ const cuts: WordTable = [
   ['plateau', 'platform'],
   ['flach', 'flat'],
   ['spitz', 'pointed'],
-  ['zerrissen', 'ripped'],
+  ['zerrissen, mit loch, mit löchern, löchrig', 'ripped'],
 ];
 
 const manners: WordTable = [
