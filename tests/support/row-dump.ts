@@ -49,7 +49,7 @@ export async function dumpRows(server: Server): Promise<Record<string, string[]>
   return dump;
 }
 
-/** A digest of rows by table, and what had been written when it was made. */
+/** A digest of each table, or of some of its rows, and what had been written when it was made. */
 interface Digest {
   /** Which transactions had ended: where that is the same later, no row has changed. */
   ended: string;
@@ -57,12 +57,25 @@ interface Digest {
   byTable: Record<string, string>;
 }
 
-/** The last digest of each database: between two refused calls nothing is written. */
+/** What a table holds, and the version of its rows when that was read. */
+interface Seen {
+  version: string;
+  digest: string;
+}
+
+/** What was seen of the tables of each database, by the texts that were looked for. */
+const seenBefore = new WeakMap<object, Map<string, Map<string, Seen>>>();
+
+/** The last digest of each database: between two refused calls nothing is written, unless another test does. */
 const lastDigests = new WeakMap<object, Digest>();
+
+/** Most lists of texts of which a database's tables are remembered. */
+const mostLists = 24;
 
 /**
  * A digest of each table but the ledgers, or of its rows that hold one of these texts. The database
- * makes it: what stays equal is neither written out nor fetched.
+ * makes it: what stays equal is neither written out nor fetched. Of a table whose rows are still of the
+ * same version, the last digest holds.
  */
 export async function digestRows(server: Server, texts: string[] = []): Promise<Digest> {
   const { pool } = server.app.services.open;
@@ -70,32 +83,54 @@ export async function digestRows(server: Server, texts: string[] = []): Promise<
   const last = lastDigests.get(pool);
   if (last?.ended === ended && String(last.texts) === String(texts)) return last;
   const tables = (await readTables(server)).filter(({ name }) => !ledgers.includes(name));
-  // One condition for all texts: one for each would write out every row again.
-  const holds = `where ${json} like any ($1::text[])`;
-  const { rows } = await pool.query<{ name: string; digest: string }>({
+  const { rows } = await pool.query<{ versions: string[] }>({
     // Planned once: to plan it takes longer than the rows.
-    name: texts.length > 0 ? 'digest of some rows' : 'digest of all rows',
-    text: tables
-      .map(
-        ({ name, row }) =>
-          `select '${name}' as name, concat(count(*), ' rows, ', sum(hash_record_extended(${row}, 0)))
-            as digest from "${name}" t ${texts.length > 0 ? holds : ''}`,
-      )
-      .join(' union all '),
-    values: texts.length > 0 ? [texts.map((text) => `%${text}%`)] : [],
+    name: 'versions of all rows',
+    text: `select array[${tables.map(({ name }) => `(${versionOf(name)})`).join(', ')}] as versions`,
   });
-  const byTable = Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+  const { versions } = rows[0]!;
+  const seen = rememberedOf(pool, JSON.stringify(texts));
+  const changed = tables.filter(({ name }, at) => seen.get(name)?.version !== versions[at]);
+  if (changed.length > 0) {
+    const read = await pool.query<Seen & { name: string }>(
+      changed.map(({ name, row }) => digestOf(name, row, texts.length > 0)).join(' union all '),
+      texts.length > 0 ? [texts.map((text) => `%${text}%`)] : [],
+    );
+    for (const { name, ...now } of read.rows) seen.set(name, now);
+  }
+  const byTable = Object.fromEntries(tables.map(({ name }) => [name, seen.get(name)!.digest]));
   const digest = { ended, texts, byTable };
   lastDigests.set(pool, digest);
   return digest;
 }
 
-/** Every transaction that writes a row takes a number, and shows here as running or ended. */
+/** Every transaction that writes a row takes a number, and shows here as running or ended, those of other databases too. */
 async function readEnded({ app }: Server): Promise<string> {
   const { rows } = await app.services.open.pool.query<{ ended: string }>(
     'select pg_current_snapshot()::text as ended',
   );
   return rows[0]!.ended;
+}
+
+/** Where each row of a table stands and which transaction wrote it: every write of a row changes that. */
+const versionOf = (name: string) =>
+  `select concat(count(*), ' rows, ', sum(hash_record_extended(row(ctid, xmin), 0))) from "${name}"`;
+
+/** A table's digest, and its version at the same moment. */
+const digestOf = (name: string, row: string, isOfSome: boolean) =>
+  `select '${name}' as name, (${versionOf(name)}) as version,
+    concat(count(*), ' rows, ', sum(hash_record_extended(${row}, 0))) as digest
+  from "${name}" t ${isOfSome ? `where ${json} like any ($1::text[])` : ''}`;
+
+/** What was seen of a database's tables for some texts; for those that were asked of longest ago nothing more. */
+function rememberedOf(database: object, texts: string): Map<string, Seen> {
+  const lists = seenBefore.get(database) ?? new Map<string, Map<string, Seen>>();
+  seenBefore.set(database, lists);
+  const seen = lists.get(texts) ?? new Map<string, Seen>();
+  lists.delete(texts);
+  lists.set(texts, seen);
+  if (lists.size > mostLists) lists.delete(lists.keys().next().value!);
+  return seen;
 }
 
 /** The tables that differ from what was digested before, with their rows as they are now. */
