@@ -93,6 +93,8 @@ const asked = v.strictObject({
                 v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxTripDays - 1)),
               ),
               occasion: v.picklist(itemOccasions),
+              /** What it is for, where that is known more closely. */
+              event: v.optional(v.picklist(stylistEventKeys as [StylistEvent, ...StylistEvent[]])),
             }),
           ),
           v.maxLength(maxTripEvents, 'too-many'),

@@ -160,7 +160,7 @@ describe('the stylist', () => {
     // A Monday.
     expect(today).toBe('2026-05-04');
     expect(first.asked).toMatchObject({
-      trip: { days: 3, events: [{ day: 1, occasion: 'Evening' }] },
+      trip: { days: 3, events: [{ day: 1, occasion: 'Evening', event: 'dinner' }] },
       day: '2026-05-08',
     });
     expect(first.tripDays).toMatchObject([
@@ -175,8 +175,8 @@ describe('the stylist', () => {
     const second = (await ask('and a gala on the last night, 4 days', first.asked)).turn;
     expect(second.asked).toMatchObject({ trip: { days: 4 }, day: '2026-05-08' });
     expect(second.asked.trip?.events).toEqual([
-      { day: 1, occasion: 'Evening' },
-      { day: 3, occasion: 'Formal' },
+      { day: 1, occasion: 'Evening', event: 'dinner' },
+      { day: 3, occasion: 'Formal', event: 'gala' },
     ]);
     // There is no gown: that is said, and the rest is packed.
     expect(second.tripDays?.[3]?.outfits.at(-1)).toEqual({ occasion: 'Formal', board: null });

@@ -30,9 +30,10 @@ export function answerTrip(
   const { asked } = question;
   const events: TripEvent[] = occasionsByDay(trip, asked.occasion ?? 'Everyday').flatMap(
     (occasions, day) =>
-      occasions.map((occasion) => ({
+      occasions.map(({ occasion, event = null }) => ({
         day,
         occasion,
+        event,
         weather: asked.weather ?? weatherOfForecast(forecasts[day] ?? null),
       })),
   );
@@ -64,25 +65,33 @@ export function answerTrip(
   };
 }
 
+/** What a day is dressed for. */
+type ForDay = Pick<Trip['events'][number], 'occasion' | 'event'>;
+const isSame = (one: ForDay, other: ForDay): boolean =>
+  one.occasion === other.occasion && one.event === other.event;
+
 /**
  * Lists the occasions that each day is dressed for. An evening comes beside the day; what takes a day takes the place
  * of what most days
  * are for. What has no day of its own gets the first that has nothing of its kind.
  */
-function occasionsByDay({ days, events }: Trip, usual: Occasion): Occasion[][] {
+function occasionsByDay({ days, events }: Trip, usual: Occasion): ForDay[][] {
   const byDay = Array.from({ length: days }, () => ({
-    whole: [] as Occasion[],
-    evening: [] as Occasion[],
+    whole: [] as ForDay[],
+    evening: [] as ForDay[],
   }));
   const partOf = (occasion: Occasion) => (festiveOccasions.has(occasion) ? 'evening' : 'whole');
   const dated = events.filter(({ day }) => day !== null);
-  for (const { day, occasion } of [...dated, ...events.filter((one) => one.day === null)]) {
-    const part = partOf(occasion);
-    const free = byDay.find((one) => one[part].length === 0) ?? byDay[0];
+  for (const { day, ...one } of [...dated, ...events.filter((one) => one.day === null)]) {
+    const part = partOf(one.occasion);
+    const free = byDay.find((ofDay) => ofDay[part].length === 0) ?? byDay[0];
     const chosen = (day === null ? free : byDay[day])?.[part];
-    if (chosen && !chosen.includes(occasion)) chosen.push(occasion);
+    if (chosen && !chosen.some((other) => isSame(one, other))) chosen.push(one);
   }
-  return byDay.map(({ whole, evening }) => [...(whole.length > 0 ? whole : [usual]), ...evening]);
+  return byDay.map(({ whole, evening }) => [
+    ...(whole.length > 0 ? whole : [{ occasion: usual }]),
+    ...evening,
+  ]);
 }
 
 /** `3 days in Lisbon, 9 pieces`. */

@@ -43,7 +43,8 @@ export const isSkirt = ({ leaf }: ReadGarment): boolean => leaf !== null && skir
 
 /** Whether it covers legs as tights do; socks do not. */
 export const isTights = (garment: ReadGarment): boolean =>
-  garment.slot === 'hosiery' && !has(garment, /\bsock|leg warmer/);
+  garment.slot === 'hosiery' &&
+  (has(garment, /lace|fishnet/) || !has(garment, /\bsock|leg warmer/));
 
 /** Whether it is cut low or leaves the back or the shoulders free. A v-neck is not meant. */
 export const isLowCut = (garment: ReadGarment): boolean =>

@@ -103,8 +103,12 @@ const leafOf = (
   byCategory: FoundTerm | undefined,
 ): string | null => {
   const own = byCategory?.facts.leaf;
-  return (own && kept.has(own) ? own : byTitle?.facts.leaf) ?? own ?? null;
+  if (own && (kept.has(own) || (byTitle && isGeneral.has(byTitle.term)))) return own;
+  return byTitle?.facts.leaf ?? own ?? null;
 };
+
+/** Words that say less than any category of theirs. */
+const isGeneral = new Set(['dress', 'skirt', 'shoe', 'boot', 'jacket', 'coat', 'hat', 'bag']);
 
 /** What is kept among these is of them, whatever its title calls it: `running shorts` are no shorts for town. */
 const kept = new Set(['sports-top', 'sports-bottom', 'skiwear', 'costume']);

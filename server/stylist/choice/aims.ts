@@ -23,10 +23,12 @@ const noveltyTimes = { surprise: 4, forgotten: 10 };
 /** What is known more closely than an occasion counts more. */
 const eventTimes = 1.6;
 
-/** In cold rain and in frost the weather decides, but for where one is dressed up and goes by cab. */
+/** In cold rain, in frost and in the heat the weather decides, but for where one is dressed up and goes by cab. */
 const harshTimes = 2.5;
 /** Below this, in degrees Celsius, it is frost, or near it. */
 const harshC = 6;
+/** From here on, in degrees Celsius, it is hot. */
+const hotC = 27;
 
 /** The weights of the parts for what is asked for. */
 export const weightsFor = (
@@ -34,7 +36,8 @@ export const weightsFor = (
   request: Pick<StylistRequest, 'aim' | 'event' | 'occasion' | 'weather'>,
 ): Weights => {
   const { aim, event, weather } = request;
-  const isHarsh = isColdRain(weather) || (weather !== null && weather.highC < harshC);
+  const isHarsh =
+    isColdRain(weather) || (weather !== null && (weather.highC < harshC || weather.highC >= hotC));
   return {
     ...weights,
     weather: weights.weather * (isHarsh && !isFestive(request) ? harshTimes : 1),

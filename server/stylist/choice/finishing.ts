@@ -45,11 +45,18 @@ function isOutOfPlace(garments: readonly ReadGarment[], jewel: ReadGarment): boo
   return has(jewel, /cufflink|cuff link/) && !garments.some(({ leaf }) => leaf === 'suit');
 }
 
+/** A bag that is carried with a suit is of the leather of the shoes, as a belt is. */
+const isBusinessBag = (one: ReadGarment, garments: readonly ReadGarment[]): boolean =>
+  one.slot === 'bag' && garments.some(({ leaf }) => leaf === 'suit');
+
 const rules: Partial<
   Record<Slot, (garments: readonly ReadGarment[], piece: ReadGarment) => boolean>
 > = {
   top: (garments, top) => garments.some(isTie) && !isShirtForTie(top),
-  shoes: (garments, shoes) => garments.some((one) => isBelt(one) && clashes(one, shoes)),
+  shoes: (garments, shoes) =>
+    garments.some((one) => (isBelt(one) || isBusinessBag(one, garments)) && clashes(one, shoes)),
+  bag: (garments, bag) =>
+    isBusinessBag(bag, garments) && garments.some((one) => isShoes(one) && clashes(bag, one)),
   belt: (garments, belt) =>
     !garments.some(({ leaf }) => leaf !== null && withLoops.has(leaf)) ||
     garments.some((one) => isShoes(one) && clashes(belt, one)),

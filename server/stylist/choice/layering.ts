@@ -3,11 +3,15 @@ import type { ReadGarment } from '../garment.ts';
 import { unfinishes } from './finishing.ts';
 
 /** Jackets that end at the waist: nothing of tailoring goes under them, and they go over none. */
-const shortJackets = new Set(['jacket', 'denim-jacket', 'leather-jacket', 'bomber', 'vest']);
+const shortJackets = new Set([
+  ...['jacket', 'denim-jacket', 'leather-jacket', 'bomber', 'vest', 'cape'],
+]);
 
 const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
 const isWaistcoat = ({ terms }: ReadGarment): boolean =>
   terms.some((term) => /waistcoat|suit vest|sweater vest|cummerbund|tuxedo vest/.test(term));
+const isPadded = ({ terms }: ReadGarment): boolean =>
+  terms.some((term) => /puffer|quilted|down|gilet|body warmer|fleece/.test(term));
 const isDress = ({ slot, leaf }: ReadGarment): boolean => slot === 'one-piece' && leaf !== 'suit';
 /** A rain jacket is put over everything. */
 const isShortJacket = ({ slot, leaf, rain }: ReadGarment): boolean =>
@@ -15,7 +19,7 @@ const isShortJacket = ({ slot, leaf, rain }: ReadGarment): boolean =>
 
 /** Whether two garments are never put over each other: a second jacket over a suit, a bomber over a blazer. */
 function areOneTooMany(one: ReadGarment, other: ReadGarment): boolean {
-  if (isDress(one)) return isWaistcoat(other);
+  if (isDress(one)) return other.leaf === 'vest' && !isPadded(other);
   if (!isTailored(one)) return false;
   if (isShortJacket(other)) return true;
   if (one.leaf !== 'suit' || other.slot !== 'layer') return false;

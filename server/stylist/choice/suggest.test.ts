@@ -119,7 +119,7 @@ describe('suggestions of any wardrobe for any request', () => {
           const isHeld = (id: string) =>
             around.some((group) => {
               const free = group.filter((one) => refusalOf(byId.get(one)!, request) === null);
-              return free.length === 1 && free[0] === id;
+              return free.length > 0 && free.every((one) => one === id);
             });
           const free = (ids: string[]) => ids.filter((id) => !locked.includes(id) && !isHeld(id));
           for (const other of answer.outfits.slice(0, at)) {

@@ -115,7 +115,10 @@ function answerFrom(
   const wearable = code?.required
     ? wardrobe.filter((piece) => refusalOf(piece, request) === null)
     : [];
-  const chosen = varied(drafts, request.count, fixed, request.aim === 'surprise');
+  const chosen = varied(drafts, request.count, fixed, {
+    isByChance: request.aim === 'surprise',
+    hasCode: code !== null,
+  });
   const outfits = chosen.map(({ tally }) => {
     const scored = judge.explain(tally);
     return {

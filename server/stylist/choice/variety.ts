@@ -5,6 +5,13 @@ import type { Draft } from './beam.ts';
 const main = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'outer', 'layer', 'swim']);
 /** How much worse another outfit may be for each main piece that it does not share with those before. */
 const sharedCost = 0.06;
+/** The same for each that is of the same kind and color, and for shoes and bags. */
+const alikeCost = 0.012;
+/** An outfit that is worse by more than this is not worth being another one. */
+const mostCost = 0.08;
+const besides = new Set<Slot | null>(['shoes', 'bag']);
+/** Where a dress code holds, no outfit is shown that is worse than the best by more: two right ones are better than three. */
+const mostWorse = 0.09;
 /** The pieces that are the whole outfit count twice. */
 const whole = new Set<Slot | null>(['one-piece', 'swim']);
 
@@ -14,6 +21,8 @@ interface Seen {
   ids: readonly string[];
   /** What one sees first of that. */
   mains: readonly string[];
+  /** The kinds and colors of those, and shoes and bags. */
+  likes: readonly string[];
 }
 
 const sharedOf = (mine: readonly string[], theirs: readonly string[]): number =>
@@ -27,7 +36,7 @@ export function varied(
   drafts: readonly Draft[],
   count: number,
   locked: ReadonlySet<string>,
-  isByChance: boolean,
+  { isByChance, hasCode }: { isByChance: boolean; hasCode: boolean },
 ): Draft[] {
   if (drafts.length === 0 || count < 1) return [];
   const byRank = drafts.toSorted((one, other) => other.rank - one.rank);
@@ -39,12 +48,16 @@ export function varied(
       mains: free.flatMap(({ id, slot }) =>
         whole.has(slot) ? [id, id] : main.has(slot) ? [id] : [],
       ),
+      likes: free.flatMap(({ id, slot, leaf, families: [family] }) =>
+        besides.has(slot) ? [id] : main.has(slot) && family ? [`${leaf} ${family}`] : [],
+      ),
     };
   });
   const first = isByChance ? seen[0]! : seen.find(({ draft }) => draft === drafts[0])!;
   const chosen = [first];
   const costs = new Map<Seen, number>();
-  let open = seen.filter((one) => one !== first);
+  const least = hasCode && !isByChance ? first.draft.worth - mostWorse : 0;
+  let open = seen.filter((one) => one !== first && one.draft.worth >= least);
   let last = first;
   while (chosen.length < count) {
     open = open.filter(
@@ -53,9 +66,12 @@ export function varied(
     let best: Seen | null = null;
     let most = -1;
     for (const one of open) {
-      const cost = (costs.get(one) ?? 0) + sharedOf(one.mains, last.mains) * sharedCost;
+      const cost =
+        (costs.get(one) ?? 0) +
+        sharedOf(one.mains, last.mains) * sharedCost +
+        sharedOf(one.likes, last.likes) * alikeCost;
       costs.set(one, cost);
-      const worth = one.draft.rank - cost;
+      const worth = one.draft.rank - Math.min(cost, mostCost);
       if (worth > most) [best, most] = [one, worth];
     }
     if (!best) break;
@@ -64,5 +80,6 @@ export function varied(
     open = open.filter((one) => one !== taken);
     last = best;
   }
-  return chosen.map(({ draft }) => draft);
+  const [best, ...others] = chosen.map(({ draft }) => draft);
+  return [best!, ...others.sort((one, other) => other.rank - one.rank)];
 }

@@ -55,15 +55,15 @@ export const ceremonies = {
     right:
       'shirt, blouse, trousers, blazer, day-dress, shirt-dress, knit-dress, midi-skirt, maxi-skirt, sweater, turtleneck, flats, loafers, heels, ankle-boots, tie, shoulder-bag, hosiery, gloves, scarf, trench-coat, jumpsuit, cardigan, watch, belt, waistcoat',
     tolerated:
-      'evening-dress, chinos, long-sleeve, boots, clutch, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
-    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker, duffle coat, duffel coat, toggle coat`,
+      'evening-dress, chinos, long-sleeve, boots, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
+    never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker, duffle coat, duffel coat, toggle coat, clutch`,
     colors: {
       right: 'black, charcoal, navy',
       never: 'red, orange, yellow, citron, pink, mint, green, teal, purple, rust, silver, burgundy',
     },
     neverAllIn: mourning,
     required: [{ words: 'A dark tie', kinds: 'tie', of: 'suit' }],
-    patterns: { never: 'floral, graphic, animal, dot, abstract', busiest: 0.4 },
+    patterns: { never: 'floral, graphic, animal, dot, abstract', busiest: 0.3 },
     fabrics: { right: 'wool', never: 'crochet, sheer, straw, terry, fur, linen' },
     traits: ['short', 'sheer', 'low-cut'],
     coversShoulders: true,

@@ -82,7 +82,7 @@ export const evenings = {
     right:
       'trousers, chinos, midi dress, knit-dress, jumpsuit, slip dress, turtleneck, t-shirt, ankle-boots, loafers, flats, heels, sneakers, leather-jacket, coat, trench-coat, denim-jacket, shoulder-bag, crossbody-bag, jewelry, watch, belt, mini-skirt, camisole, cami, shirt-dress, lace-ups, cardigan, bodysuit, polo-shirt',
     tolerated:
-      'clutch, heeled sandal, jacket, scarf, silk scarf, bomber, maxi-skirt, long-sleeve, suit, boots, tote, hosiery, sandals, evening-dress, denim shirt, overshirt',
+      'nordic sweater, fair isle, clutch, heeled sandal, jacket, scarf, silk scarf, bomber, maxi-skirt, long-sleeve, suit, boots, tote, hosiery, sandals, evening-dress, denim shirt, overshirt',
     never: `${never}, sequin, gown, tie, bow tie, graphic tee, running shoe`,
     finish: 'shoulder-bag, crossbody-bag, jewelry, watch, belt',
   },

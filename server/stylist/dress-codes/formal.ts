@@ -17,10 +17,15 @@ const longDresses =
 const shortDresses =
   'mini dress, bodycon dress, bandage dress, shirt-dress, knit-dress, smock dress';
 /** What no suit of the evening is worn with. */
-const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat, pea coat, peacoat, knit tie, striped tie`;
+const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat, pea coat, peacoat, knit tie, striped tie, striped shirt`;
 
 /** Over evening dress a coat is dark. */
 const eveningColors = [
+  // A necktie that stands in for a bow tie is black.
+  {
+    kinds: 'tie',
+    colors: 'navy, grey, red, blue, burgundy, green, silver, pink, purple, brown, teal, sky',
+  },
   // The shirt of evening dress is white.
   {
     kinds: 'shirt',
@@ -50,7 +55,7 @@ export const formal = {
   'black-tie': {
     formality: { from: 0.5, best: 0.9, to: 1 },
     manner: { glamorous: 1, classic: 0.9, romantic: 0.3 },
-    first: `${tuxedos}, ${longDresses}, evening-dress, bow tie, bowtie, cummerbund, opera pump, patent lace up, dress shirt, tuxedo shirt`,
+    first: `${tuxedos}, ${longDresses}, evening-dress, bow tie, bowtie, cummerbund, opera pump, patent lace up, patent shoe, dress shirt, tuxedo shirt, black tie`,
     right:
       'suit, shirt, lace-ups, heels, maxi-skirt, coat, cape, clutch, jewelry, tie, gloves, hosiery, cufflink, pocket square, tuxedo trouser, waistcoat',
     tolerated:

@@ -45,9 +45,9 @@ export const leisure = {
     formality: { from: 0.1, best: 0.34, to: 0.64 },
     manner: { relaxed: 0.8, romantic: 0.4, minimal: 0.5, preppy: 0.3 },
     first: 'jeans, blouse, shirt, day-dress, sweater, sneakers, loafers',
-    right: `${easy}, jumpsuit, maxi-skirt, leather-jacket, shoulder-bag, jewelry, sandals, mini-skirt, trousers, blazer, hat, turtleneck`,
+    right: `${easy}, jumpsuit, maxi-skirt, leather-jacket, shoulder-bag, jewelry, sandals, mini-skirt, hat, turtleneck`,
     tolerated:
-      'shorts, boots, heels, bomber, sweatshirt, silk scarf, slip-ons, lace-ups, overalls, parka, leggings, tank-top, backpack, camisole, ripped jean, hiking trouser, base layer',
+      'trousers, blazer, shorts, boots, heels, bomber, sweatshirt, silk scarf, slip-ons, lace-ups, overalls, parka, leggings, tank-top, backpack, camisole, ripped jean, hiking trouser, base layer',
     never: `${notTown}, suit, sweatpants, hiking boot, rain boot, running shoe, cargo short`,
     finish: 'crossbody-bag, shoulder-bag, tote, sunglasses, jewelry',
   },

@@ -49,9 +49,9 @@ export const outdoors = {
   barbecue: {
     formality: { from: 0, best: 0.22, to: 0.5 },
     manner: { relaxed: 1, beach: 0.3, street: 0.2, bohemian: 0.2 },
-    first: 'shorts, t-shirt, polo-shirt, linen shirt, jeans, sneakers, sandals, sundress',
+    first: 'shorts, t-shirt, polo-shirt, linen shirt, sneakers, sandals, sundress',
     right:
-      'shirt, tank-top, chinos, day-dress, shirt-dress, midi-skirt, maxi-skirt, overshirt, sweatshirt, hoodie, sweater, denim-jacket, cardigan, slip-ons, espadrille, loafers, boat shoe, ankle-boots, jumpsuit, cap, sun hat, straw hat, bucket hat, sunglasses, crossbody-bag, tote, hawaiian shirt, mini-skirt',
+      'jeans, shirt, tank-top, chinos, day-dress, shirt-dress, midi-skirt, maxi-skirt, overshirt, sweatshirt, hoodie, sweater, denim-jacket, cardigan, slip-ons, espadrille, loafers, boat shoe, ankle-boots, jumpsuit, cap, sun hat, straw hat, bucket hat, sunglasses, crossbody-bag, tote, hawaiian shirt, mini-skirt',
     tolerated:
       'blouse, trousers, overalls, long-sleeve, flats, boots, bomber, jacket, leather-jacket, backpack, belt, watch, hat, leggings, parka, puffer, scarf, beanie',
     never: `${eveningDress}, ${workBags}, slipper, house shoe, suit, tie, blazer, heels, stiletto, clutch, evening-dress, gown, pencil skirt, lace-ups, sequin, sports-top, sports-bottom, running short, swimwear, skiwear, white trouser, silk, suede, coat, hiking boot, football boot, ski glove`,
@@ -60,7 +60,8 @@ export const outdoors = {
   'dog-walk': {
     formality: { from: 0, best: 0.16, to: 0.46 },
     manner: { outdoor: 1, relaxed: 0.8, sporty: 0.4 },
-    first: 'rain boot, hiking boot, boots, wax jacket, waxed jacket, raincoat, jeans, parka',
+    first:
+      'rain boot, hiking boot, boots, wax jacket, waxed jacket, raincoat, jeans, parka, rain trouser, rain pant, waterproof trouser',
     right: `${warmTops}, sneakers, hiking shoe, puffer, jacket, leggings, chinos, cap, beanie, scarf, gloves, vest, windbreaker, hiking trouser, hiking pant, ankle-boots, cargo, belt bag, bomber`,
     tolerated:
       'shorts, sweatpants, denim-jacket, trousers, overalls, crossbody-bag, hat, backpack, cardigan, trench-coat, coat, sports-bottom, sunglasses, polo-shirt, knit-dress',

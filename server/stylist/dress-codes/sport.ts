@@ -45,12 +45,13 @@ export const sport = {
   yoga: {
     formality,
     manner: { sporty: 1, relaxed: 0.6 },
-    first: 'leggings, yoga pant, yoga top, sports-top, sports-bottom',
+    first: 'leggings, yoga pant, yoga top, sports bra, yoga legging',
     right:
-      'tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, hoodie, sweatshirt, long-sleeve, flip flop, barefoot shoe',
-    tolerated: 'shorts, travel-bag, backpack, jacket, cap, slip-ons, bodysuit, fleece, puffer',
+      'sports-top, sports-bottom, tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, long-sleeve, flip flop, barefoot shoe',
+    tolerated:
+      'running top, shorts, travel-bag, backpack, jacket, cap, slip-ons, bodysuit, fleece, puffer',
     never: neverBut('slip-ons').concat(
-      ', swimwear, skiwear, running short, football boot, hiking boot, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
+      ', swimwear, skiwear, running short, football boot, hiking boot, hoodie, sweatshirt, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
     ),
     finish: 'yoga bag, gym bag',
   },

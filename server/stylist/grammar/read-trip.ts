@@ -1,9 +1,10 @@
 import { daysBetween } from '#contract/rules/calendar-days.ts';
 import { festiveOccasions, maxTripDays } from '#contract/rules/stylist.ts';
+import type { StylistEvent } from '#contract/rules/stylist-events.ts';
 import type { Occasion } from '../request.ts';
 import { findDates } from './find-dates.ts';
 import { readDates, readOrdinal, type SaidDate } from './trip-dates.ts';
-import { baseOf, clausesOf, occasionsOf } from './trip-occasions.ts';
+import { baseOf, clausesOf, occasionsOf, type SaidOccasion } from './trip-occasions.ts';
 import { readSpan } from './trip-span.ts';
 
 /** Something on a trip that is dressed for by itself. */
@@ -11,6 +12,8 @@ export interface SaidEvent {
   /** Counted from 0, the first day; null where none is named. */
   day: number | null;
   occasion: Occasion;
+  /** What it is more closely, where that is said. */
+  event?: StylistEvent;
 }
 
 /** A trip that a text speaks of, or a change to the one that was spoken of before. */
@@ -22,6 +25,8 @@ export interface SaidTrip {
   start: string | null;
   /** The occasion of most of its days; null where nothing says so. */
   base: Occasion | null;
+  /** What that is more closely; null where that is not said. */
+  baseEvent: StylistEvent | null;
   placeName: string | null;
   events: SaidEvent[];
   /** The events on a day that the trip does not have, as they were written. */
@@ -91,6 +96,7 @@ export function readTrip(text: string, today: string, before: KnownTrip | null):
     days: days ?? (!isChange && latest > 1 ? latest : null),
     start,
     base: base && !isFestive ? base.occasion : null,
+    baseEvent: base && !isFestive ? base.event : null,
     placeName,
     events,
     outside,
@@ -109,7 +115,7 @@ function readEvents(
   let rest = text;
   const events: SaidEvent[] = [];
   const outside: string[] = [];
-  let lately: Occasion[] = [];
+  let lately: SaidOccasion[] = [];
   for (const clause of clausesOf(text)) {
     const own = occasionsOf(clause.text);
     const date = dates.find(
@@ -125,7 +131,9 @@ function readEvents(
     if (day !== null && (day < 0 || day >= (length ?? maxTripDays))) {
       outside.push(original.slice(clause.index, clause.end).trim());
     } else {
-      events.push(...occasions.map((occasion) => ({ day, occasion })));
+      events.push(
+        ...occasions.map(({ occasion, event }) => ({ day, occasion, ...(event && { event }) })),
+      );
     }
   }
   return { events, outside, rest };

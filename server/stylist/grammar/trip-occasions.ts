@@ -1,7 +1,15 @@
+import type { StylistEvent } from '#contract/rules/stylist-events.ts';
 import type { Occasion } from '../request.ts';
 import { tokensOf } from './tokens.ts';
 import type { Place } from './trip-span.ts';
 import { unitsOf } from './units.ts';
+
+/** What a part of a trip is for. */
+export interface SaidOccasion {
+  occasion: Occasion;
+  /** What it is more closely; null where that is not said. */
+  event: StylistEvent | null;
+}
 
 const inClause = /[,.;:!?\n]|\b(?:and|then|plus)\b/giu;
 
@@ -9,10 +17,7 @@ const inClause = /[,.;:!?\n]|\b(?:and|then|plus)\b/giu;
  * Finds what a trip is for, where it stands right before or after the word for it: `hiking trip`, `3 days at the
  * beach`.
  */
-export function baseOf(
-  text: string,
-  places: readonly Place[],
-): (Place & { occasion: Occasion }) | null {
+export function baseOf(text: string, places: readonly Place[]): (Place & SaidOccasion) | null {
   for (const { index, length } of places) {
     const before = /(?:[\p{L}’'-]+[ -]+){0,2}[\p{L}’'-]+[ -]*$/u.exec(text.slice(0, index));
     const after = /^ *(?:(?:of|at|in|for|to|on|a|the|my)\b *)*/u.exec(text.slice(index + length));
@@ -28,11 +33,7 @@ export function baseOf(
 }
 
 /** An occasion that ends where these words end, or else begins where they begin. */
-function wholeOccasion(
-  text: string,
-  from: number,
-  to: number,
-): (Place & { occasion: Occasion }) | null {
+function wholeOccasion(text: string, from: number, to: number): (Place & SaidOccasion) | null {
   const words = [...text.slice(from, to).matchAll(/[\p{L}’'-]+/gu)];
   for (let some = words.length; some > 0; some -= 1) {
     for (const chosen of [words.slice(-some), words.slice(0, some)]) {
@@ -40,8 +41,8 @@ function wholeOccasion(
       const end = from + chosen.at(-1)!.index + chosen.at(-1)![0].length;
       const isBeside =
         end === from + words.at(-1)!.index + words.at(-1)![0].length || index === from;
-      const [occasion] = occasionsOf(text.slice(index, end), true);
-      if (occasion && isBeside) return { index, length: end - index, occasion };
+      const [said] = occasionsOf(text.slice(index, end), true);
+      if (said && isBeside) return { index, length: end - index, ...said };
     }
   }
   return null;
@@ -66,16 +67,16 @@ export function clausesOf(text: string): Clause[] {
 }
 
 /** The occasions that a text names, but for those it says no to; `isWhole`: only where it is nothing else. */
-export function occasionsOf(text: string, isWhole = false): Occasion[] {
+export function occasionsOf(text: string, isWhole = false): SaidOccasion[] {
   const units = unitsOf(tokensOf(text));
   if (isWhole && units.length !== 1) return [];
-  const occasions: Occasion[] = [];
+  const occasions: SaidOccasion[] = [];
   let isAvoided = false;
   for (const { known } of units) {
     if (known?.roles.has('refusing')) isAvoided = true;
     if (!known?.asked) continue;
-    const { occasion } = known.asked;
-    if (occasion && !isAvoided) occasions.push(occasion);
+    const { occasion, event = null } = known.asked;
+    if (occasion && !isAvoided) occasions.push({ occasion, event });
     isAvoided = false;
   }
   return occasions;

@@ -117,7 +117,7 @@ export function understand(text: string, reader: Reader): Understood {
   const { placeName, others } = placeIn(heard.unknown, tokens, trip !== null);
   const alike = asked.isLikeYesterday ? yesterdayWishes(wardrobe) : [];
   return {
-    event: event ?? null,
+    event: (trip ? trip.baseEvent : event) ?? null,
     occasion: trip ? trip.base : occasion,
     dressiness: asked.dressiness ?? 0,
     mood: asked.mood ?? null,

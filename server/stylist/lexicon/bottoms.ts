@@ -244,7 +244,7 @@ export const bottoms: TermTable = [
     'kilt',
     {
       slot: 'bottom',
-      leaf: 'mini-skirt',
+      leaf: 'midi-skirt',
       formality: 0.35,
       warmth: 0.45,
       styles: { preppy: 0.7, edgy: 0.2 },

@@ -1,3 +1,4 @@
+import { isSkirt, isTights } from '../body.ts';
 import { isFestive } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
@@ -16,6 +17,8 @@ const speaks = new Set<Slot | null>([
   'hosiery',
   'swim',
 ]);
+/** What rain runs off (`TermFacts.rain`). */
+const waterproof = 0.5;
 /** The slots that rain meets first. */
 const outside = new Set<Slot | null>(['outer', 'shoes', 'bag', 'hat']);
 
@@ -46,7 +49,10 @@ export function comfortFit(
   // On a cold evening the coat and the shoes keep warm; the dress is worn indoors.
   const isUnderCoat = slot === 'one-piece' || slot === 'bottom' || slot === 'top';
   if (isUnderCoat && weather.highC < coldC && isFestive(request)) return null;
-  const dry = weather.isWet && outside.has(slot) ? dryness(rain, isColdRain(weather)) : null;
+  const dry =
+    weather.isWet && (outside.has(slot) || (slot === 'bottom' && rain >= waterproof))
+      ? dryness(rain, isColdRain(weather))
+      : null;
   if (warmth === null || !speaks.has(slot)) return dry;
   const wanted = wantedWarmth((weather.lowC + 2 * weather.highC) / 3);
   const apart = warmth - wanted;
@@ -61,35 +67,52 @@ export function comfortFit(
 /** Below this, in degrees Celsius, one covers head, neck and hands. */
 const frostC = 4;
 const keepsOutFrost = new Set<Slot | null>(['hat', 'scarf', 'gloves']);
+/** How warm a hat is at least that covers ears. */
+const warmHat = 0.5;
 /** What each of them that is not there costs. */
 const uncovered = 0.05;
-
-/** A mild day that begins so cool, in degrees Celsius, wants something to put on. */
-const coolLowC = 12;
-const warmLayers = new Set<Slot>(['layer', 'outer']);
-const isCoolMorning = (weather: Weather | null): boolean =>
-  weather !== null && weather.lowC < coolLowC && weather.highC >= coldC;
 
 /** Whether it is so cold that head, neck and hands are covered. */
 export const isFrost = (weather: Weather | null): boolean =>
   weather !== null && weather.highC < frostC;
 
+/** A mild day that begins so cool, in degrees Celsius, wants something to put on. */
+const coolLowC = 13;
+const warmLayers = new Set<Slot | null>(['layer', 'outer']);
+const isCoolMorning = ({ lowC, highC }: Weather): boolean => lowC < coolLowC && highC >= coldC;
+/** What it costs that there is nothing. */
+const unlayered = 0.12;
+
+/** Below this, in degrees Celsius, legs under a skirt are covered; what it costs that they are not. */
+const coldLegsC = 8;
+const bareLegs = 0.06;
+
 /**
- * The fit of an outfit with the weather, of the mean fit of its garments: in frost with what covers the rest of one, and on a day that
- * begins cool with something to put on.
+ * The fit of an outfit with the weather, of the mean fit of its garments: in frost with what covers the rest of one, under a skirt
+ * with tights in the cold, and on a day that begins cool with something to put on.
  */
 export function fitOfWeather(
   fit: number,
   garments: readonly ReadGarment[],
   { weather }: StylistRequest,
 ): number {
-  if (isCoolMorning(weather) && !garments.some(({ slot }) => slot !== null && warmLayers.has(slot)))
-    return Math.max(0, fit - uncovered);
-  if (!isFrost(weather)) return fit;
-  let covered = 0;
-  for (const { slot } of garments) if (keepsOutFrost.has(slot)) covered += 1;
-  return Math.max(
-    0,
-    fit - (keepsOutFrost.size - Math.min(covered, keepsOutFrost.size)) * uncovered,
-  );
+  if (!weather) return fit;
+  let cost = 0;
+  if (isCoolMorning(weather) && !garments.some(({ slot }) => warmLayers.has(slot))) {
+    cost += unlayered;
+  }
+  if (weather.lowC < coldLegsC && garments.some(isSkirt) && !garments.some(isTights)) {
+    cost += bareLegs;
+  }
+  if (isFrost(weather)) cost += (keepsOutFrost.size - coveredOf(garments)) * uncovered;
+  return Math.max(0, fit - cost);
+}
+
+/** How many of head, neck and hands are covered. */
+function coveredOf(garments: readonly ReadGarment[]): number {
+  const slots = new Set<Slot | null>();
+  for (const { slot, warmth } of garments) {
+    if (keepsOutFrost.has(slot) && (slot !== 'hat' || (warmth ?? 0) >= warmHat)) slots.add(slot);
+  }
+  return slots.size;
 }

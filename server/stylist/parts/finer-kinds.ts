@@ -65,6 +65,8 @@ const finer: readonly (readonly [kind: string, words: RegExp, leaves?: readonly 
   ],
   ['wax-jacket', /wax|barn jacket|field jacket|quilted jacket|barbour/, ['jacket']],
   ['tweed-jacket', /tweed|boucle|collarless/, ['jacket', 'blazer']],
+  ['pea-coat', /pea coat|peacoat|reefer|duffle coat|duffel coat|toggle coat/, ['coat']],
+  ['nordic-sweater', /nordic|norwegian|fair isle|icelandic/, ['sweater']],
   ['fur-coat', /\bfur\b|leopard|shearling/, ['coat']],
   ['teddy-coat', /teddy|sherpa/, ['jacket', 'coat']],
   ['silk-scarf', /silk|neckerchief|foulard|bandana|square/, ['scarf']],

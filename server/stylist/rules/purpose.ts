@@ -47,7 +47,7 @@ const purposes: readonly Purpose[] = [
   },
   {
     kinds:
-      'work overall, work dungaree, gardening overall, gardening dungaree, garden clog, gardening clog, garden shoe, gardening shoe',
+      'work overall, work dungaree, gardening overall, gardening dungaree, garden clog, gardening clog, garden shoe, gardening shoe, painted jean, painted trouser',
     isFor: (request) =>
       is(request, 'gardening', 'moving-house', 'camping') || isOn(request, 'Home'),
     words: 'are for work in the garden and the house',

@@ -45,7 +45,9 @@ export const weather: GarmentRule = (piece, request) => {
     return 'is spoiled by rain';
   // Under a short skirt one wears tights (`missingCover`); under shorts nothing helps, but to run in.
   const isTorn = piece.terms.some((term) => /ripped|distressed|destroyed/.test(term));
-  const isBare = now.highC < bareBelowC && ((isShort(piece) && !isSkirt(piece)) || isTorn);
+  const feelsC = (now.lowC + 2 * now.highC) / 3;
+  const isCool = now.highC < bareBelowC || feelsC < bareBelowC + 1;
+  const isBare = isCool && ((isShort(piece) && !isSkirt(piece)) || isTorn);
   if (isBare && occasionOf(request) !== 'Sport') return 'leaves legs bare in the cold';
   if (warmth === null) return null;
   const most = heat.find(([fromC]) => now.highC >= fromC && now.lowC >= fromC - 12)?.[1];

@@ -88,7 +88,8 @@ export function askedChips(
     const date = asked.day && day !== null ? addDays(asked.day, day) : null;
     const when = day === null ? '' : `, ${date ? longWeekday(date) : `day ${day + 1}`}`;
     const events = trip!.events.filter((one) => one !== event);
-    add(`${occasion}${when}`, { trip: { ...trip!, events } });
+    const what = event.event ? stylistEvents[event.event].label : occasion;
+    add(`${what}${when}`, { trip: { ...trip!, events } });
   }
   if (asked.weather) add(weatherWords(asked.weather), { weather: null });
   if (!asked.usesForecast) add('without the forecast', { usesForecast: true });

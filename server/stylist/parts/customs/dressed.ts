@@ -9,7 +9,12 @@ export const dressed: readonly Custom[] = [
   ['tuxedo', 'shirt heels camisole tie watch pearls coat', 0.85],
   ['tuxedo', 'evening-dress day-dress midi-skirt', 0.4],
   ['tuxedo', 'sneakers boots t-shirt backpack cap belt tote sweater hat', 0.2],
-  ['bow-tie', 'dress-shirt shirt suit lace-ups waistcoat', 0.92],
+  ['bow-tie', 'suit', 0.5],
+  ['bow-tie', 'dress-shirt shirt lace-ups waistcoat', 0.92],
+  ['bow-tie tie', 'heels flats sandals', 0.4],
+  ['pea-coat', 'suit tie tuxedo bow-tie', 0.2],
+  ['pea-coat', 'blazer', 0.45],
+  ['nordic-sweater', 'leather-jacket blazer heels clutch suit', 0.3],
   ['bow-tie', 'jeans chinos sneakers t-shirt sweater boots', 0.25],
   ['suit', 'dress-shirt shirt tie lace-ups briefcase watch', 0.93],
   [

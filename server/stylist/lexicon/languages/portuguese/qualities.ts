@@ -138,7 +138,7 @@ const cuts: WordTable = [
   ['plataforma, de plataforma', 'platform'],
   ['raso, rasa, rasos, rasas', 'flat'],
   ['bicudo, bicudos', 'pointed'],
-  ['rasgado, rasgada', 'ripped'],
+  ['rasgado, rasgada, rasgados, rasgadas', 'ripped'],
 ];
 
 const manners: WordTable = [
