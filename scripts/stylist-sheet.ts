@@ -14,7 +14,7 @@ import { sheetPage, shownBoards } from './stylist-sheet/sheet-page.ts';
  * picture, and each wardrobe a sheet of its ten.
  */
 
-const folder = process.argv[2] ?? path.join(import.meta.dirname, '../docs/decisions/111-outfits');
+const folder = process.argv[2] ?? path.join(import.meta.dirname, '../test-results/stylist-sheet');
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: chromiumPath,
