@@ -1,6 +1,6 @@
 import './page.ts';
 
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
@@ -20,8 +20,21 @@ export interface RenderedApp {
   unmount(): void;
 }
 
-// The first screen of a file waits for its modules.
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+/** Whether a query that waits asks: testing-library sets this, and does not declare it. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics === true;
+
+configure({
+  // The first screen of a file waits for its modules.
+  asyncUtilTimeout: 30_000,
+  // A query that waits fails again and again, and nobody reads that: the page is printed once the wait is over.
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 
 beforeEach(() => {
   // Answers of the server arrive when they do; act() is for what a test itself brings about.
