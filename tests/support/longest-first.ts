@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start programs and wait for them: each takes longer than any other, in few lines. */
-const long = /\/tests\/(faults\/|adding-a-room)/;
+/**
+ * Files that take long in few lines: those that start programs and wait for them, and those that ask the same of every
+ * operation, or of many rows.
+ */
+const long = [
+  /\/tests\/(faults\/|adding-a-room)/,
+  /\/server\/operations\/(access-matrix|stand-in-matrix|bad-input)\.test/,
+  /\/server\/(repositories\/repositories|demo\/seed)\.test/,
+];
 
 /**
  * Begins with the files that take longest, so that no worker waits for the other at the end. Where
@@ -10,7 +17,7 @@ const long = /\/tests\/(faults\/|adding-a-room)/;
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => long.some((files) => files.test(moduleId));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
