@@ -1,6 +1,6 @@
-import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
+import { isBlackBesideBrown } from '../parts/leather.ts';
 
 /** What finishes an outfit, and with what it does not go: belts, ties, jewelry. */
 
@@ -11,18 +11,10 @@ const has = ({ terms }: ReadGarment, words: RegExp): boolean =>
 const withLoops = new Set(['jeans', 'trousers', 'chinos', 'shorts', 'suit']);
 /** Shoes whose leather a belt is matched with. */
 const leatherShoes = new Set(['lace-ups', 'loafers', 'boots', 'ankle-boots']);
-const blacks: readonly ColorFamily[] = ['black', 'charcoal'];
-const browns: readonly ColorFamily[] = ['brown', 'camel', 'beige', 'rust', 'burgundy'];
 
-/** Whether a belt is black with brown shoes, or brown with black ones. */
-function clashes({ families: [belt] }: ReadGarment, shoes: ReadGarment): boolean {
-  const [shoe] = shoes.families;
-  if (!belt || !shoe || shoes.leaf === null || !leatherShoes.has(shoes.leaf)) return false;
-  return (
-    (blacks.includes(belt) && browns.includes(shoe)) ||
-    (browns.includes(belt) && blacks.includes(shoe))
-  );
-}
+/** Whether a belt or a bag is black with brown shoes, or brown with black ones. */
+const clashes = (leather: ReadGarment, shoes: ReadGarment): boolean =>
+  shoes.leaf !== null && leatherShoes.has(shoes.leaf) && isBlackBesideBrown(leather, shoes);
 
 const isOf = (slot: Slot) => (one: ReadGarment) => one.slot === slot;
 const isTie = isOf('tie');

@@ -1,4 +1,4 @@
-import { codeOf, wordsAfterFor } from '../dress-codes/codes.ts';
+import { codeOf, ordinary, wordsAfterFor } from '../dress-codes/codes.ts';
 import type { Lack } from '../dress-codes/requirements.ts';
 import type { Slot } from '../facts.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
@@ -6,8 +6,8 @@ import { refusalOf } from '../rules/rules.ts';
 import type { Obstacle } from './obstacles.ts';
 
 /*
- * [Note: Nearest] Who owns nothing that is right for a gala goes there all the same. Where a dress code alone leaves a slot
- * empty, what is nearest to it is worn, and it is said that this is the nearest.
+ * [Note: Nearest] Who owns nothing that is right for a gala goes there all the same, and who owns no shoes but rain boots goes out.
+ * Where a dress code, or what a piece is made for, alone leaves a slot empty, what is nearest to it is worn, and it is said that this is the nearest.
  */
 
 /** Of each slot so many are tried. */
@@ -19,8 +19,7 @@ export function nearestOf(
   request: StylistRequest,
   obstacles: readonly Obstacle[],
 ): WardrobePiece[] {
-  const best = codeOf(request)?.formality.best;
-  if (best === undefined) return [];
+  const { best } = codeOf(request)?.formality ?? ordinary;
   const slots = new Set<Slot | null>(obstacles.map(({ slot }) => slot));
   if (slots.has('top')) slots.add('one-piece');
   const without: StylistRequest = { ...request, waived: [...request.waived, 'dress-code'] };
@@ -55,5 +54,7 @@ export const lacksBeside = (
   nearest.flatMap(({ id, slot }) => {
     const words = slot && slotWords[slot];
     const isThere = words !== undefined && words !== null && pieceIds.includes(id);
-    return isThere ? [{ words: `${words} for ${wordsAfterFor(request)}`, itemId: id }] : [];
+    return isThere
+      ? [{ words: `${words} for ${wordsAfterFor(request) ?? 'an ordinary day'}`, itemId: id }]
+      : [];
   });

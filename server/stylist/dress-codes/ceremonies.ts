@@ -62,7 +62,6 @@ export const ceremonies = {
       never: 'red, orange, yellow, citron, pink, mint, green, teal, purple, rust, silver, burgundy',
     },
     neverAllIn: mourning,
-    required: [{ words: 'A dark tie', kinds: 'tie', of: 'suit' }],
     patterns: { never: 'floral, graphic, animal, dot, abstract', busiest: 0.3 },
     fabrics: { right: 'wool', never: 'crochet, sheer, straw, terry, fur, linen' },
     traits: ['short', 'sheer', 'low-cut'],

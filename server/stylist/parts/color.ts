@@ -1,4 +1,5 @@
 import type { Lch, ReadGarment } from '../garment.ts';
+import { isBlackBesideBrown } from './leather.ts';
 
 /** So little chroma is no hue that could clash. */
 const leastChroma = 0.05;
@@ -56,12 +57,7 @@ const leather = new Set<ReadGarment['slot']>(['shoes', 'belt', 'bag', 'gloves'])
 const shared = { usual: 0.2, ofLeather: 0.2 };
 const otherLeather = 0.06;
 const blackBesideBrown = 0.2;
-const browns = new Set<string | undefined>(['brown', 'camel', 'rust']);
 
-function isBlackBesideBrown(one: ReadGarment, other: ReadGarment): boolean {
-  const [mine, theirs] = [one.families[0], other.families[0]];
-  return (mine === 'black' && browns.has(theirs)) || (theirs === 'black' && browns.has(mine));
-}
 /** Strong colors from this chroma on: two that are nearly the same look like a set that is none. */
 const strongChroma = 0.09;
 const upper = new Set<ReadGarment['slot']>(['top', 'layer']);

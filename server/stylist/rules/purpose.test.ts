@@ -78,6 +78,17 @@ describe('what is made for one purpose', () => {
     expect(boards(lines, { ...asked, waived: ['dress-code'] })[0]).toContain('Rain pants');
   });
 
+  it('is worn by whoever owns nothing else for that place, and is told to be the nearest', () => {
+    const lines = ['t-shirt: White tee', 'jeans: Blue jeans', 'boots: Rubber boots'];
+    expect(boards(lines, {})).toEqual([]);
+    const pieces = readWardrobe(lines.map(garmentOf));
+    const { outfits } = suggestOutfits(pieces, { ...anyRequest, insists: true });
+    expect(outfits[0]?.pieceIds).toContain('Rubber boots');
+    expect(outfits[0]?.lacks).toEqual([
+      { words: 'A pair of shoes for an ordinary day', itemId: 'Rubber boots' },
+    ]);
+  });
+
   it('stays what it is kept as, whatever it is called: running shorts are no shorts', () => {
     const lines = ['t-shirt: White tee', 'sneakers: Sneakers', 'sports-bottom: Laufshorts'];
     expect(boards(lines, { event: 'barbecue', occasion: 'Everyday' })).toEqual([]);

@@ -24,8 +24,7 @@ const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 
 const spoiled = -0.45;
 
 /** Below this, in degrees Celsius, what is made for summer stays at home. */
-const summerFromC = 21;
-/** Worn next to the sun; under a coat and a sweater a linen shirt is still one. */
+const summerFromC = 19;
 const seasonal = new Set<Slot | null>(['bottom', 'one-piece', 'outer', 'layer', 'top', 'hat']);
 const isForSummer = ({ terms, fabrics, slot, leaf }: WardrobePiece): boolean =>
   seasonal.has(slot) &&
