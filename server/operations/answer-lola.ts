@@ -52,8 +52,12 @@ export async function answerLola(
   const foretell = (days: readonly (string | null)[]) =>
     forecastsFor(isForetold ? weather : null, { kept, named: asked.placeName, days });
   const day = asked.day ?? today;
+  // Where somebody travels to, it may be another season.
+  const isAtHome = isForetold && asked.placeName === null;
   const forecasts = asked.trip
-    ? await foretell(tripDates(asked, asked.trip))
+    ? (await foretell(tripDates(asked, asked.trip))).map(
+        (one) => one ?? (isAtHome ? likelyOn(day, country) : null),
+      )
     : [(await foretell([day]))[0] ?? (isForetold ? likelyOn(day, country) : null)];
   const { turn, pieces } = await stylist.ask('answer', asker, {
     ...{ question, forecasts, count, seed, shown, lacking },

@@ -65,11 +65,13 @@ export function packForTrip(
   const coreOf = ({ pieceIds }: Suggestion) =>
     coreKey(pieceIds.flatMap((id) => byId.get(id) ?? []));
   const slotOf = (id: string) => byId.get(id)?.slot ?? null;
-  const dress = (pieces: readonly WardrobePiece[], kept: Outfits, isVaried = false): Outfits => {
+  /** No outfit is worn twice where there is another one. */
+  const dress = (pieces: readonly WardrobePiece[], kept: Outfits): Outfits => {
     const cores = new Set(taste.cores);
+    for (const outfit of kept) if (outfit) cores.add(coreOf(outfit));
     return dressEvents(pieces, events, kept, (fresh, event) => {
-      const another = isVaried ? ask(fresh, event, 1, cores).outfits[0] : undefined;
-      const outfit = another ?? ask(fresh, event, 1).outfits[0] ?? null;
+      const outfit =
+        ask(fresh, event, 1, cores).outfits[0] ?? ask(fresh, event, 1).outfits[0] ?? null;
       if (outfit) cores.add(coreOf(outfit));
       return outfit;
     });
@@ -87,7 +89,12 @@ export function packForTrip(
   );
   if (outfits.includes(null)) outfits = dress(wardrobe, outfits);
   const possible = dressedOf(outfits);
-  let repeats = repeatsOf(outfits, events, slotOf);
+  const least = outfits.map((one) => (one?.score ?? 0) - mostWorse);
+  const isAsGood = (now: Outfits) =>
+    dressedOf(now) >= possible && now.every((one, at) => (one?.score ?? 0) >= least[at]!);
+  const timesTooOften = (all: Outfits) =>
+    repeatsOf(all, events, slotOf) + wornAgain(all.flatMap((one) => (one ? coreOf(one) : [])));
+  let repeats = timesTooOften(outfits);
   let taken = usedOf(wardrobe, outfits);
   // What hardly any event needs is left at home first: at first the other outfits stay as they are, then none does.
   const uses = ({ id }: WardrobePiece) => outfits.filter((one) => wears(one, id)).length;
@@ -99,22 +106,12 @@ export function packForTrip(
         without,
         outfits.map((one) => (staysAsItIs && !wears(one, piece.id) ? one : null)),
       );
-      const repeated = repeatsOf(now, events, slotOf);
-      if (dressedOf(now) < possible || repeated > repeats) continue;
+      const repeated = timesTooOften(now);
+      if (!isAsGood(now) || repeated > repeats) continue;
       outfits = now;
       repeats = repeated;
       taken = usedOf(without, now);
     }
-  }
-  // With the same pieces no outfit is worn twice, where that can be.
-  const varied = dress(
-    taken,
-    events.map(() => null),
-    true,
-  );
-  const isAsGood = dressedOf(varied) === possible && repeatsOf(varied, events, slotOf) <= repeats;
-  if (isAsGood && usedOf(taken, varied).length === taken.length) {
-    outfits = varied;
   }
   const pieceIds = taken.map(({ id }) => id);
   const missed = events.find((_, at) => outfits[at] === null);
@@ -129,6 +126,12 @@ export function packForTrip(
     conflicts: hasAll ? [] : conflictsOf(wardrobe, events, request, weights),
   };
 }
+
+/** So much worse than the best an outfit may be, for the sake of one piece less. */
+const mostWorse = 0.08;
+
+/** How many outfits are one that was worn before. */
+const wornAgain = (cores: readonly string[]): number => cores.length - new Set(cores).size;
 
 const noTaste: Taste = { lines: new Map(), pairs: new Map(), cores: new Set() };
 

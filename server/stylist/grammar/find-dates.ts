@@ -24,7 +24,9 @@ export function findDates(text: string, today?: string): FoundDates[] {
   const from = today ? { instant: new Date(`${today}T12:00:00Z`), timezone: 0 } : undefined;
   return chrono
     .parse(single, from, { forwardDate: true })
-    .filter(({ index, text: words }) => !isSun(words, single.slice(0, index)))
+    .filter(
+      ({ index, text: words }) => !isSun(words, single.slice(0, index)) && !/^\d0s$/.test(words),
+    )
     .map(({ index, text: words, start, end }) => {
       const begin = positions[index]!;
       const last = positions[index + words.length - 1]!;

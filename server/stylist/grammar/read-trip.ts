@@ -4,7 +4,7 @@ import type { StylistEvent } from '#contract/rules/stylist-events.ts';
 import type { Occasion } from '../request.ts';
 import { findDates } from './find-dates.ts';
 import { readDates, readOrdinal, type SaidDate } from './trip-dates.ts';
-import { baseOf, clausesOf, occasionsOf, type SaidOccasion } from './trip-occasions.ts';
+import { baseOf, clausesOf, occasionsOf, type SaidOccasion, timesOf } from './trip-occasions.ts';
 import { readSpan } from './trip-span.ts';
 
 /** Something on a trip that is dressed for by itself. */
@@ -131,9 +131,13 @@ function readEvents(
     if (day !== null && (day < 0 || day >= (length ?? maxTripDays))) {
       outside.push(original.slice(clause.index, clause.end).trim());
     } else {
-      events.push(
-        ...occasions.map(({ occasion, event }) => ({ day, occasion, ...(event && { event }) })),
-      );
+      const said = occasions.map(({ occasion, event }) => ({
+        day,
+        occasion,
+        ...(event && { event }),
+      }));
+      const times = day === null && said.length === 1 ? timesOf(clause.text) : 1;
+      for (let time = 0; time < times; time += 1) events.push(...said);
     }
   }
   return { events, outside, rest };

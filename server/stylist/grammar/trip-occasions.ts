@@ -1,5 +1,7 @@
 import type { StylistEvent } from '#contract/rules/stylist-events.ts';
+import { singular } from '../../foundation/search-words.ts';
 import type { Occasion } from '../request.ts';
+import { knownWords } from './known-words.ts';
 import { tokensOf } from './tokens.ts';
 import type { Place } from './trip-span.ts';
 import { unitsOf } from './units.ts';
@@ -66,9 +68,22 @@ export function clausesOf(text: string): Clause[] {
   });
 }
 
+/** `two dinners` are named as one is; what is known as it stands stays so. */
+const inSingular = (text: string): string =>
+  text.replace(/\p{L}+s\b/gu, (word) =>
+    knownWords(word.toLowerCase()) ? word : singular(word.toLowerCase()),
+  );
+
+const counts: Record<string, number> = { two: 2, three: 3, four: 4, five: 5 };
+/** How often a clause says that something takes place: `two dinners`. */
+export function timesOf(clause: string): number {
+  const said = /\b(two|three|four|five|[2-5]) (?:\p{L}+ )?\p{L}+s\b/iu.exec(clause)?.[1];
+  return said ? (counts[said.toLowerCase()] ?? Number(said)) : 1;
+}
+
 /** The occasions that a text names, but for those it says no to; `isWhole`: only where it is nothing else. */
 export function occasionsOf(text: string, isWhole = false): SaidOccasion[] {
-  const units = unitsOf(tokensOf(text));
+  const units = unitsOf(tokensOf(inSingular(text)));
   if (isWhole && units.length !== 1) return [];
   const occasions: SaidOccasion[] = [];
   let isAvoided = false;

@@ -104,9 +104,10 @@ export function understand(text: string, reader: Reader): Understood {
   const trip = isDrive ? null : spoken;
   const named = trip ? null : readDay(undegreed, today);
   const undated = trip?.rest ?? named?.rest ?? undegreed;
-  const ofMonth = readMonth(undated);
+  // What is said of the month of a trip goes with its days.
+  const ofMonth = readMonth(undated) ?? (trip && trip.start === null ? readMonth(undegreed) : null);
   const season = named ? null : readSeason(undated);
-  const tokens = tokensOf(ofMonth?.rest ?? undated);
+  const tokens = tokensOf((trip ? null : ofMonth?.rest) ?? undated);
   const heard = hear(unitsOf(tokens), { isName: names.has, titles });
   const read = readDrafts(heard.drafts, { wardrobe, titles, names });
   const { asked } = heard;
