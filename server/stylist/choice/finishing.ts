@@ -1,5 +1,6 @@
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
+import { isBrokenSuit } from '../parts/color.ts';
 import { isBlackBesideBrown } from '../parts/leather.ts';
 
 /** What finishes an outfit, and with what it does not go: belts, ties, jewelry. */
@@ -14,17 +15,44 @@ const leatherShoes = new Set(['lace-ups', 'loafers', 'boots', 'ankle-boots']);
 
 /** Whether a belt or a bag is black with brown shoes, or brown with black ones. */
 const clashes = (leather: ReadGarment, shoes: ReadGarment): boolean =>
-  shoes.leaf !== null && leatherShoes.has(shoes.leaf) && isBlackBesideBrown(leather, shoes);
+  shoes.leaf !== null &&
+  leatherShoes.has(shoes.leaf) &&
+  (isBlackBesideBrown(leather, shoes) ||
+    (leather.families[0] === 'black' && shoes.families[0] === 'burgundy'));
 
 const isOf = (slot: Slot) => (one: ReadGarment) => one.slot === slot;
 const isTie = isOf('tie');
 const isBelt = isOf('belt');
 const isShoes = isOf('shoes');
+const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
 
 /** A tie wants a shirt that is lighter than it (OKLCH's lightness). */
 const darkShirt = 0.45;
 const isShirtForTie = ({ leaf, colors: [main] }: ReadGarment): boolean =>
   leaf === 'shirt' && (main === undefined || main.l > darkShirt);
+
+/** A bow tie is worn with a dinner jacket or with black, never with a business suit. */
+const isForBowTie = (one: ReadGarment): boolean =>
+  !isTailored(one) ||
+  has(one, /tux|smoking|dinner|velvet/) ||
+  one.families.length === 0 ||
+  one.families[0] === 'black';
+const isBowTie = (one: ReadGarment): boolean => isTie(one) && has(one, /bow ?tie/);
+
+const isWaistcoat = (one: ReadGarment): boolean => has(one, /waistcoat|suit vest|tuxedo vest/);
+/** A waistcoat that is of another color than the suit over it is of another suit. */
+const isOfOtherSuit = (waistcoat: ReadGarment, suit: ReadGarment): boolean =>
+  isWaistcoat(waistcoat) &&
+  suit.leaf === 'suit' &&
+  waistcoat.families.length > 0 &&
+  suit.families.length > 0 &&
+  waistcoat.families[0] !== suit.families[0];
+
+const isVelvet = ({ fabrics }: ReadGarment): boolean => fabrics.includes('velvet');
+const dressed = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer']);
+/** One piece of velvet is an evening; two are a curtain. */
+const isVelvetTwice = (garments: readonly ReadGarment[], piece: ReadGarment): boolean =>
+  isVelvet(piece) && garments.some((one) => dressed.has(one.slot) && isVelvet(one));
 
 /** Around the neck there is a tie, or a necklace. */
 const isNecklace = (one: ReadGarment): boolean =>
@@ -37,22 +65,32 @@ function isOutOfPlace(garments: readonly ReadGarment[], jewel: ReadGarment): boo
   return has(jewel, /cufflink|cuff link/) && !garments.some(({ leaf }) => leaf === 'suit');
 }
 
-/** A bag that is carried with a suit is of the leather of the shoes, as a belt is. */
+/** A bag that is carried with a suit or a blazer is of the leather of the shoes, as a belt is. */
 const isBusinessBag = (one: ReadGarment, garments: readonly ReadGarment[]): boolean =>
-  one.slot === 'bag' && garments.some(({ leaf }) => leaf === 'suit');
+  one.slot === 'bag' && garments.some(isTailored);
 
 const rules: Partial<
   Record<Slot, (garments: readonly ReadGarment[], piece: ReadGarment) => boolean>
 > = {
   top: (garments, top) => garments.some(isTie) && !isShirtForTie(top),
   shoes: (garments, shoes) =>
+    (shoes.leaf === 'lace-ups' && garments.some(({ leaf }) => leaf === 'evening-dress')) ||
     garments.some((one) => (isBelt(one) || isBusinessBag(one, garments)) && clashes(one, shoes)),
   bag: (garments, bag) =>
     isBusinessBag(bag, garments) && garments.some((one) => isShoes(one) && clashes(bag, one)),
   belt: (garments, belt) =>
     !garments.some(({ leaf }) => leaf !== null && withLoops.has(leaf)) ||
     garments.some((one) => isShoes(one) && clashes(belt, one)),
-  tie: (garments) => garments.some(isNecklace) || !garments.some(isShirtForTie),
+  bottom: (garments, bottom) => garments.some((one) => isBrokenSuit(one, bottom)),
+  'one-piece': isVelvetTwice,
+  tie: (garments, tie) =>
+    garments.some(isNecklace) ||
+    !garments.some(isShirtForTie) ||
+    (isBowTie(tie) && !garments.every(isForBowTie)),
+  layer: (garments, layer) =>
+    isVelvetTwice(garments, layer) ||
+    garments.some((one) => isOfOtherSuit(layer, one) || isBrokenSuit(layer, one)) ||
+    (garments.some(isBowTie) && !isForBowTie(layer)),
   ring: isOutOfPlace,
   jewelry: isOutOfPlace,
   necklace: isOutOfPlace,

@@ -1,7 +1,8 @@
 import type { StylistRule } from '#contract/rules/stylist.ts';
 import { coreKey } from '../core-key.ts';
 import { codeOf } from '../dress-codes/codes.ts';
-import { type Lack, lacksOf } from '../dress-codes/requirements.ts';
+import type { DressCode } from '../dress-codes/dress-code.ts';
+import { hasRequired, type Lack, lacksOf, marksOf } from '../dress-codes/requirements.ts';
 import { firstWeights, type Weights } from '../parts/parts.ts';
 import { type Reason, reasonsOf } from '../reasons.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
@@ -115,7 +116,7 @@ function answerFrom(
   const wearable = code?.required
     ? wardrobe.filter((piece) => refusalOf(piece, request) === null)
     : [];
-  const chosen = varied(drafts, request.count, fixed, {
+  const chosen = varied(withRequired(drafts, wearable, code), request.count, fixed, {
     isByChance: request.aim === 'surprise',
     hasCode: code !== null,
   });
@@ -146,6 +147,18 @@ function wishedOf(
   const soft = request.insists ? refusals.filter(({ rule }) => !minded.has(rule)) : [];
   const worn = group.filter(({ id }) => soft.some((one) => one.id === id));
   return { worn, refusals: worn.length > 0 ? soft : refusals };
+}
+
+/** The outfits that have all that a dress code requires and is there to wear; all where none has. */
+function withRequired(
+  drafts: Draft[],
+  wearable: readonly WardrobePiece[],
+  code: DressCode | null,
+): Draft[] {
+  if (!code?.required) return drafts;
+  const owned = wearable.reduce((all, piece) => all | marksOf(piece, code), 0);
+  const whole = drafts.filter(({ tally }) => hasRequired(tally.marks, owned, code));
+  return whole.length > 0 ? whole : drafts;
 }
 
 /** The cost of an outfit shown lately: it comes after what is at most so much worse. */

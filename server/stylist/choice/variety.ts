@@ -11,7 +11,7 @@ const alikeCost = 0.012;
 const mostCost = 0.08;
 const besides = new Set<Slot | null>(['shoes', 'bag']);
 /** Where a dress code holds, no outfit is shown that is worse than the best by more: two right ones are better than three. */
-const mostWorse = 0.09;
+const mostWorse = 0.065;
 /** The pieces that are the whole outfit count twice. */
 const whole = new Set<Slot | null>(['one-piece', 'swim']);
 

@@ -53,9 +53,9 @@ export const ceremonies = {
     manner: { classic: 1, minimal: 0.8 },
     first: 'suit, coat, lace-ups, sheath dress, black tie',
     right:
-      'shirt, blouse, trousers, blazer, day-dress, shirt-dress, knit-dress, midi-skirt, maxi-skirt, sweater, turtleneck, flats, loafers, heels, ankle-boots, tie, shoulder-bag, hosiery, gloves, scarf, trench-coat, jumpsuit, cardigan, watch, belt, waistcoat',
+      'shirt, blouse, trousers, blazer, day-dress, shirt-dress, knit-dress, midi-skirt, maxi-skirt, flats, loafers, heels, ankle-boots, tie, shoulder-bag, hosiery, gloves, scarf, trench-coat, jumpsuit, cardigan, watch, belt, waistcoat',
     tolerated:
-      'evening-dress, chinos, long-sleeve, boots, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
+      'sweater, turtleneck, evening-dress, chinos, long-sleeve, boots, hat, tote, crossbody-bag, jacket, pearl, silk scarf, cape',
     never: `${ceremony}, ${bare}, sequin, sequined, metallic, glitter, lurex, shimmer, sparkle, rhinestone, patent, iridescent, fascinator, straw hat, sun hat, bow tie, statement necklace, statement earring, hoop earring, mini-skirt, cocktail dress, mini dress, bodycon dress, slip dress, polo-shirt, hawaiian shirt, stiletto, straw bag, tulle, animal print, boat shoe, deck shoe, espadrille, chore coat, chore jacket, rain jacket, sailing jacket, fleece, windbreaker, duffle coat, duffel coat, toggle coat, clutch`,
     colors: {
       right: 'black, charcoal, navy',
@@ -109,7 +109,7 @@ export const ceremonies = {
     fabrics: { right: 'silk, lace, sheer', never: 'terry' },
     colors: {
       right:
-        'navy, grey, charcoal, blue, sky, beige, green, mint, teal, pink, purple, burgundy, red',
+        'white, navy, grey, charcoal, blue, sky, beige, green, mint, teal, pink, purple, burgundy, red',
     },
     required: [{ words: 'A suit', kinds: 'suit', nearest: 'blazer', of: 'suit' }],
     finish: 'clutch, jewelry, tie, bow tie, fascinator, pocket square, watch',

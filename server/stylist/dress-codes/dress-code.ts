@@ -17,6 +17,8 @@ export interface Requirement {
   words: string;
   /** What meets it. */
   kinds: Kinds;
+  /** Leaves that are called so and do not: a tuxedo shirt is no tuxedo. */
+  except?: Kinds;
   /** What comes nearest to it. */
   nearest?: Kinds;
   /** In which outfits: those of a suit, those of a dress or a skirt, or all. */

@@ -89,9 +89,10 @@ export const evenings = {
   date: {
     formality: { from: 0.22, best: 0.52, to: 0.88 },
     manner: { romantic: 0.9, glamorous: 0.5, minimal: 0.5, edgy: 0.3, classic: 0.2 },
-    first: 'day-dress, blouse, slip dress, midi dress, shirt, blazer, midi-skirt, cocktail dress',
+    first:
+      'day-dress, evening-dress, blouse, slip dress, midi dress, shirt, blazer, midi-skirt, cocktail dress',
     right:
-      'jeans, trousers, chinos, jumpsuit, knit-dress, evening-dress, mini-skirt, sweater, turtleneck, heels, ankle-boots, loafers, lace-ups, flats, leather-jacket, coat, trench-coat, shoulder-bag, clutch, crossbody-bag, jewelry, watch, camisole, cami, hosiery, heeled sandal, bodysuit, shirt-dress',
+      'jeans, trousers, chinos, jumpsuit, knit-dress, mini-skirt, sweater, turtleneck, heels, ankle-boots, loafers, lace-ups, flats, leather-jacket, coat, trench-coat, shoulder-bag, clutch, crossbody-bag, jewelry, watch, camisole, cami, hosiery, heeled sandal, bodysuit, shirt-dress',
     tolerated:
       'sneakers, t-shirt, belt, silk scarf, suit, maxi-skirt, jacket, denim-jacket, boots, scarf, cardigan, polo-shirt, long-sleeve, tie, sandals, denim shirt, overshirt, boat shoe, deck shoe',
     never: `${never}, gown, bow tie, graphic tee, running shoe`,

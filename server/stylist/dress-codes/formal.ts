@@ -17,7 +17,7 @@ const longDresses =
 const shortDresses =
   'mini dress, bodycon dress, bandage dress, shirt-dress, knit-dress, smock dress';
 /** What no suit of the evening is worn with. */
-const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat, pea coat, peacoat, knit tie, striped tie, striped shirt`;
+const notFormal = `${daywear}, ${shortDresses}, chinos, mini-skirt, long-sleeve, boots, ankle-boots, cardigan, sweater, tote, jacket, leather-jacket, crossbody-bag, sun hat, duffle coat, duffel coat, toggle coat, pea coat, peacoat, knit tie, striped tie, striped shirt, suede`;
 
 /** Over evening dress a coat is dark. */
 const eveningColors = [
@@ -31,6 +31,11 @@ const eveningColors = [
     kinds: 'shirt',
     colors:
       'black, charcoal, grey, sky, blue, navy, pink, beige, brown, green, mint, red, burgundy, purple, yellow, orange, olive, teal',
+  },
+  // Trousers without a jacket of their own are those of a dinner jacket.
+  {
+    kinds: 'trousers',
+    colors: 'grey, brown, beige, camel, olive, green, sky, blue, white, cream, burgundy, red, pink',
   },
   {
     kinds: 'coat, trench-coat, cape',
@@ -70,7 +75,13 @@ export const formal = {
     },
     traits: ['short'],
     required: [
-      { words: 'A tuxedo', kinds: tuxedos, nearest: 'suit, blazer', of: 'suit' },
+      {
+        words: 'A tuxedo',
+        kinds: tuxedos,
+        except: 'shirt, trousers, vest, tie, lace-ups',
+        nearest: 'suit, blazer',
+        of: 'suit',
+      },
       bowTie,
       longDress,
     ],

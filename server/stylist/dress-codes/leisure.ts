@@ -38,7 +38,7 @@ export const leisure = {
       'sweater, turtleneck, polo-shirt, midi-skirt, day-dress, shirt-dress, knit-dress, jumpsuit, jeans, ankle-boots, lace-ups, flats, heels, coat, trench-coat, cardigan, shoulder-bag, tote, crossbody-bag, belt, watch, jewelry, silk scarf, scarf, leather-jacket',
     tolerated:
       'sneakers, t-shirt, long-sleeve, suit, maxi-skirt, jacket, denim-jacket, boots, waistcoat, hat, sunglasses, heeled sandal, gloves',
-    never: `${sportswear}, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, shorts, gown, sequin, overalls, running shoe, graphic tee, beanie, swimwear, tie, bow tie, camo, slipper, hiking boot, rain boot`,
+    never: `${sportswear}, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, shorts, gown, sequin, overalls, running shoe, graphic tee, beanie, swimwear, tie, bow tie, camo, slipper, hiking boot, rain boot, plaid flannel, flannel shirt, lumberjack shirt`,
     finish: 'belt, watch, shoulder-bag, tote, jewelry',
   },
   brunch: {

@@ -65,6 +65,10 @@ function wholeMark({ slot, families }: ReadGarment, colors: string | undefined):
   return (slot === 'layer' || slot === 'outer') && !isOfThem ? marks.broken : 0;
 }
 
+/** Whether a garment is what a code requires. */
+const meets = (garment: ReadGarment, { kinds, except }: Requirement): boolean =>
+  isOfKinds(garment, kinds) && !except?.split(', ').includes(garment.leaf ?? '');
+
 /** The marks of a garment ([Note: Marks]). */
 export function marksOf(garment: ReadGarment, code: DressCode): number {
   const { slot } = garment;
@@ -74,9 +78,9 @@ export function marksOf(garment: ReadGarment, code: DressCode): number {
   if (isOfKinds(garment, ofSuit)) all |= marks.suit;
   if (isOfKinds(garment, soft)) all |= marks.soft;
   if (slot && isOfKinds(garment, code.finish)) all |= finishMarks[slot] ?? 0;
-  for (const [at, { kinds, nearest }] of (code.required ?? []).entries()) {
-    if (isOfKinds(garment, kinds)) all |= metMark(at);
-    else if (isOfKinds(garment, nearest)) all |= nearMark(at);
+  for (const [at, one] of (code.required ?? []).entries()) {
+    if (meets(garment, one)) all |= metMark(at);
+    else if (isOfKinds(garment, one.nearest)) all |= nearMark(at);
   }
   return all;
 }
@@ -116,6 +120,12 @@ export function fitWithMarks(mean: number, outfit: number, { required = [] }: Dr
   return Math.min(1, Math.max(0, fit));
 }
 
+/** Whether an outfit has all that a code requires of it, of what is there to wear. */
+export const hasRequired = (outfit: number, owned: number, { required = [] }: DressCode): boolean =>
+  required.every(
+    (one, at) => !isAsked(one, outfit) || has(outfit, metMark(at)) || !has(owned, metMark(at)),
+  );
+
 /** One thing that an event calls for and the wardrobe does not have, with the piece that is nearest to it. */
 export interface Lack {
   words: string;
@@ -134,7 +144,7 @@ export function lacksOf(
   const all = outfit.reduce((sum, garment) => sum | marksOf(garment, code), 0);
   return code.required.flatMap((one, at) => {
     if (!isAsked(one, all) || has(all, metMark(at))) return [];
-    if (wearable.some((garment) => isOfKinds(garment, one.kinds))) return [];
+    if (wearable.some((garment) => meets(garment, one))) return [];
     const nearest = outfit.find((garment) => isOfKinds(garment, one.nearest));
     return [{ words: one.words, itemId: nearest?.id ?? null }];
   });

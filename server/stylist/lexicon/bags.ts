@@ -19,7 +19,7 @@ export const bags: TermTable = [
     { slot: 'bag', leaf: 'shoulder-bag', formality: 0.32, styles: { bohemian: 0.6, relaxed: 0.3 } },
   ],
   [
-    'tote, totes, tote bag, shopper, shopping bag, carryall, market bag, canvas bag',
+    'tote, totes, tote bag, shopper, carryall, canvas bag',
     { slot: 'bag', leaf: 'tote', formality: 0.4, styles: { relaxed: 0.3, minimal: 0.2 } },
   ],
   [
@@ -35,7 +35,7 @@ export const bags: TermTable = [
     { slot: 'bag', leaf: 'crossbody-bag', formality: 0.1, styles: { street: 0.8, sporty: 0.5 } },
   ],
   [
-    'clutch, clutches, clutch bag, evening bag, envelope clutch, box clutch, minaudiere, clutch purse',
+    'clutch, clutches, clutch bag, envelope clutch, box clutch, clutch purse',
     { slot: 'bag', leaf: 'clutch', formality: 0.72, styles: { glamorous: 0.7 } },
   ],
   [

@@ -66,6 +66,14 @@ export const gear: TermTable = [
     },
   ],
   [
+    'evening bag, evening clutch, opera clutch, opera bag, minaudiere, beaded clutch, sequin clutch',
+    { slot: 'bag', leaf: 'clutch', formality: 0.8, styles: { glamorous: 0.9 } },
+  ],
+  [
+    'shopping bag, market bag, market tote, farmers market tote, grocery bag, grocery tote, jute bag, string bag',
+    { slot: 'bag', leaf: 'tote', formality: 0.12, styles: { relaxed: 0.6 } },
+  ],
+  [
     'wedding ring, wedding band, engagement ring',
     { slot: 'ring', leaf: 'jewelry', formality: 0.5, styles: { classic: 0.3 } },
   ],

@@ -62,6 +62,10 @@ const blackBesideBrown = 0.2;
 const strongChroma = 0.09;
 const upper = new Set<ReadGarment['slot']>(['top', 'layer']);
 
+/** Whether a blazer and trousers look like a suit, and are none: a navy blazer over navy trousers. */
+export const isBrokenSuit = (blazer: ReadGarment, bottom: ReadGarment): boolean =>
+  blazer.leaf === 'blazer' && isFailedSet(blazer, bottom);
+
 /** Whether two garments are of one color as if they were a set, and are none: a green blouse over a green skirt. */
 function isFailedSet(one: ReadGarment, other: ReadGarment): boolean {
   const [main] = one.families;

@@ -1,5 +1,5 @@
 import { isSkirt, isTights } from '../body.ts';
-import { isFestive } from '../dress-codes/codes.ts';
+import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest, Weather } from '../request.ts';
@@ -19,6 +19,8 @@ const speaks = new Set<Slot | null>([
 ]);
 /** What rain runs off (`TermFacts.rain`). */
 const waterproof = 0.5;
+/** As rain spoils pale cloth (`TermFacts.rain`). */
+const splashed = -0.3;
 /** The slots that rain meets first. */
 const outside = new Set<Slot | null>(['outer', 'shoes', 'bag', 'hat']);
 
@@ -39,25 +41,41 @@ export const isColdRain = (weather: Weather | null): boolean =>
 const dryness = (rain: number, isCold: boolean): number =>
   Math.min(1, Math.max(0, isCold ? 0.2 + rain * 0.85 : 0.4 + rain * 0.6));
 
+/** How dry a garment keeps who goes out in the rain; null where rain does not reach it. */
+function drynessOf({ slot, rain, families }: ReadGarment, request: StylistRequest): number | null {
+  const isCold = isColdRain(request.weather);
+  if (outside.has(slot)) return dryness(rain, isCold);
+  if (slot !== 'bottom') return null;
+  // Out in the rain for long, trousers get wet; on pale ones every splash is seen.
+  if (rain >= waterproof || occasionOf(request) === 'Outdoors') return dryness(rain, isCold);
+  return families[0] === 'white' || families[0] === 'cream' ? dryness(splashed, isCold) : null;
+}
+
+/** From this heat on, in degrees Celsius, legs are the first to be too warm. */
+const hotC = 26;
+/** How much warmer than what is wanted a garment is when it is quite wrong. A layer more is found sooner than one less. */
+const tooWarm = ({ slot }: ReadGarment, { highC }: Weather): number =>
+  slot === 'bottom' && highC >= hotC ? 0.32 : 0.45;
+
+/** Whether shoes are hardly worn outdoors: to formal evenings one is driven, but in rain and frost. */
+const isDriven = (weather: Weather, request: StylistRequest): boolean =>
+  occasionOf(request) === 'Formal' && !weather.isWet && !isFrost(weather);
+
 /** How right a garment is for the asked weather, 0 to 1; null where none is asked for, or nothing is known of it. */
-export function comfortFit(
-  { slot, warmth, rain }: ReadGarment,
-  request: StylistRequest,
-): number | null {
+export function comfortFit(garment: ReadGarment, request: StylistRequest): number | null {
+  const { slot, warmth } = garment;
   const { weather } = request;
   if (!weather) return null;
   // On a cold evening the coat and the shoes keep warm; the dress is worn indoors.
   const isUnderCoat = slot === 'one-piece' || slot === 'bottom' || slot === 'top';
   if (isUnderCoat && weather.highC < coldC && isFestive(request)) return null;
-  const dry =
-    weather.isWet && (outside.has(slot) || (slot === 'bottom' && rain >= waterproof))
-      ? dryness(rain, isColdRain(weather))
-      : null;
+  if (slot === 'shoes' && isDriven(weather, request)) return null;
+  const dry = weather.isWet ? drynessOf(garment, request) : null;
   if (warmth === null || !speaks.has(slot)) return dry;
   const wanted = wantedWarmth((weather.lowC + 2 * weather.highC) / 3);
   const apart = warmth - wanted;
-  // A layer more is found sooner than one less.
-  const far = apart > 0 ? apart / 0.45 : -apart / 0.5;
+  const far =
+    apart > 0 ? apart / tooWarm(garment, weather) : -apart / (slot === 'shoes' ? 0.4 : 0.5);
   const fit = Math.max(0, 1 - far * far);
   if (dry === null) return fit;
   // A raincoat over a sweater is right, though it warms little by itself.
@@ -81,7 +99,7 @@ const coolLowC = 13;
 const warmLayers = new Set<Slot | null>(['layer', 'outer']);
 const isCoolMorning = ({ lowC, highC }: Weather): boolean => lowC < coolLowC && highC >= coldC;
 /** What it costs that there is nothing. */
-const unlayered = 0.12;
+const unlayered = 0.18;
 
 /** Below this, in degrees Celsius, legs under a skirt are covered; what it costs that they are not. */
 const coldLegsC = 8;

@@ -39,6 +39,7 @@ const finer: readonly (readonly [kind: string, words: RegExp, leaves?: readonly 
     /tuxedo|\btux\b|smoking|dinner jacket|dinner suit|tailcoat|tail coat/,
     ['suit', 'blazer', 'trousers'],
   ],
+  ['summer-suit', /linen|seersucker|summer|cotton/, ['suit']],
   ['tuxedo-shirt', /tuxedo shirt|wing collar|white tie shirt/, ['shirt']],
   ['dress-shirt', /dress shirt|business shirt|poplin/, ['shirt']],
   [

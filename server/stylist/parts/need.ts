@@ -99,6 +99,7 @@ const fits: Record<OutfitNeed, Fit> = {
     let fit = 0.35;
     if (isTight(garment) || (garment.volume ?? 0) <= -0.5) fit += 0.3;
     if (isShort(garment)) fit += 0.25;
+    if (garment.leaf === 'evening-dress') fit += 0.25;
     if (isLowCut(garment) || isSheer(garment)) fit += 0.3;
     if (has(garment, /silk|satin|lace|leather|slip dress|slip skirt|camisole|cami|velvet|sequin/))
       fit += 0.3;

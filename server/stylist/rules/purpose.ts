@@ -65,6 +65,34 @@ const purposes: readonly Purpose[] = [
     words: 'are for an evening',
   },
   {
+    kinds:
+      'evening bag, evening clutch, opera clutch, opera bag, minaudiere, beaded clutch, sequin clutch',
+    isFor: (request) =>
+      !is(request, 'summer-wedding', 'beach-wedding', 'garden-party') &&
+      (request.event !== null || occasionOf(request) !== null) &&
+      isOn(request, 'Formal', 'Evening', 'Party', 'Date', 'Wedding'),
+    words: 'is for an evening',
+  },
+  {
+    kinds:
+      'shopping bag, market bag, market tote, grocery bag, grocery tote, jute bag, string bag, beach bag',
+    isFor: (request) =>
+      !isOn(request, 'Formal', 'Evening', 'Party', 'Date', 'Wedding', 'Business', 'Work'),
+    words: 'is for shopping',
+  },
+  {
+    kinds: 'lace sock, lace tight, lace stocking, fishnet',
+    isFor: (request) =>
+      occasionOf(request) === null ||
+      isOn(request, 'Formal', 'Evening', 'Party', 'Date', 'Wedding'),
+    words: 'are for an evening',
+  },
+  {
+    kinds: 'sheer blouse, sheer top, sheer shirt, sheer bodysuit, mesh top',
+    isFor: (request) => isOn(request, 'Formal', 'Evening', 'Party', 'Date'),
+    words: 'is sheer',
+  },
+  {
     kinds: 'suitcase, luggage, travel bag, carry on',
     isFor: (request) => isOn(request, 'Travel'),
     words: 'is for traveling',

@@ -23,8 +23,8 @@ const outside = new Set<Slot | null>(['shoes', 'bag', 'outer', 'hat', 'bottom', 
 /** From here on rain spoils a garment, or wets it through (`TermFacts.rain`). */
 const spoiled = -0.45;
 
-/** Below this, in degrees Celsius, what is made for summer stays at home. */
-const summerFromC = 19;
+/** On a day that is cooler at noon, or in the morning, in degrees Celsius, what is made for summer stays at home. */
+const summer = { fromHighC: 19, fromLowC: 12 };
 const seasonal = new Set<Slot | null>(['bottom', 'one-piece', 'outer', 'layer', 'top', 'hat']);
 const isForSummer = ({ terms, fabrics, slot, leaf }: WardrobePiece): boolean =>
   seasonal.has(slot) &&
@@ -39,7 +39,8 @@ export const weather: GarmentRule = (piece, request) => {
   const { weather: now } = request;
   if (!now) return null;
   const isUnderCoat = isFestive(request) && (slot === 'one-piece' || slot === 'bottom');
-  if (now.highC < summerFromC && isForSummer(piece)) return 'is for summer';
+  if ((now.highC < summer.fromHighC || now.lowC < summer.fromLowC) && isForSummer(piece))
+    return 'is for summer';
   if (now.isWet && !isUnderCoat && rain <= spoiled && outside.has(slot))
     return 'is spoiled by rain';
   // Under a short skirt one wears tights (`missingCover`); under shorts nothing helps, but to run in.

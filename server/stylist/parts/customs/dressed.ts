@@ -16,6 +16,8 @@ export const dressed: readonly Custom[] = [
   ['pea-coat', 'blazer', 0.45],
   ['nordic-sweater', 'leather-jacket blazer heels clutch suit', 0.3],
   ['bow-tie', 'jeans chinos sneakers t-shirt sweater boots', 0.25],
+  ['summer-suit', 'loafers boat-shoes espadrilles straw-hat', 0.94],
+  ['summer-suit', 'heels lace-ups', 0.6],
   ['suit', 'dress-shirt shirt tie lace-ups briefcase watch', 0.93],
   [
     'suit',
@@ -56,6 +58,7 @@ export const dressed: readonly Custom[] = [
   ['maxi-skirt', 'tank-top sandals t-shirt denim-jacket hat boho-jewelry basket blouse', 0.84],
   ['one-piece', 'bottom', 0.12],
   ['evening-dress', 'blazer cardigan denim-jacket bomber waistcoat', 0.42],
+  ['evening-dress', 'lace-ups', 0.05],
   ['evening-dress', 'heels clutch evening-jewelry jewelry fur-coat pearls', 0.95],
   [
     'evening-dress',

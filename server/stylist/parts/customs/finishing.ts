@@ -20,6 +20,7 @@ export const finishing: readonly Custom[] = [
   ['basket', 'straw-hat sunglasses day-dress espadrilles swimwear shorts', 0.87],
   ['basket', 'coat boots puffer scarf gloves tie', 0.2],
   ['clutch', 'evening-jewelry jewelry coat camisole silk-scarf', 0.84],
+  ['travel-bag', 'top bottom shoes outer layer', 0.74],
   ['flats', 'jeans midi-skirt day-dress trousers blouse cardigan trench-coat shoulder-bag', 0.83],
   // What finishes.
   ['scarf', 'gloves beanie cap coat boots sweater puffer', 0.82],

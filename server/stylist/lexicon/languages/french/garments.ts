@@ -49,6 +49,7 @@ const clothes: WordTable = [
   ['pantalon à pinces', 'pleated trousers'],
   ['pantalon de costume, pantalon de tailleur, pantalon habillé', 'suit trousers'],
   ['pantalon large, pantalon palazzo', 'wide leg trousers'],
+  ['pantalon de randonnée, pantalon de marche, pantalon de montagne', 'hiking trousers'],
   ['jupe-culotte', 'culottes'],
   ['pantacourt, corsaire', 'capri'],
   ['sarouel', 'harem pants'],

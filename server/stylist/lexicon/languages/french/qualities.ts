@@ -119,6 +119,8 @@ const cuts: WordTable = [
   ['ample, amples, large, larges, fluide, fluides, lâche', 'loose'],
   ['oversize', 'oversized'],
   ['slim, skinny', 'slim'],
+  ['mom', 'mom'],
+  ['boyfriend', 'boyfriend'],
   ['droit, droite', 'straight'],
   ['évasé, évasée', 'flared'],
   ['taille haute, à taille haute', 'high waist'],

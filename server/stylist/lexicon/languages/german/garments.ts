@@ -50,6 +50,7 @@ const clothes: WordTable = [
   ['marlenehose, palazzohose, weite hose', 'wide leg trousers'],
   ['culotte, hosenrock', 'culottes'],
   ['röhrenhose, röhre', 'skinny trousers'],
+  ['wanderhose, trekkinghose, outdoorhose, softshellhose', 'hiking trousers'],
   ['caprihose, dreiviertelhose', 'capri'],
   ['haremshose, pumphose', 'harem pants'],
   ['cargohose', 'cargo pants'],

@@ -51,6 +51,10 @@ const clothes: WordTable = [
   ['calças capri, corsários', 'capri'],
   ['calças de balão, calças harém', 'harem pants'],
   ['calças cargo, calça cargo', 'cargo pants'],
+  [
+    'calças de caminhada, calças de trekking, calças de montanha, calça de trilha',
+    'hiking trousers',
+  ],
   ['calças de bombazine, calça de veludo cotelê', 'corduroy trousers'],
   ['chinos, calças chino', 'chinos'],
   ['leggings, legging', 'leggings'],

@@ -113,6 +113,8 @@ const cuts: WordTable = [
   ['largo, larga, folgado, folgada, solto, solta, soltos, soltas', 'loose'],
   ['oversize, oversized', 'oversized'],
   ['slim, skinny', 'slim'],
+  ['mom', 'mom'],
+  ['boyfriend', 'boyfriend'],
   ['direito, direita, reto, reta', 'straight'],
   ['evasé, rodado, rodada', 'flared'],
   ['cintura alta, de cintura alta, com cintura alta', 'high waist'],

@@ -49,6 +49,10 @@ const clothes: WordTable = [
   ['pantalón ancho, pantalones anchos, pantalón palazzo, palazzo', 'wide leg trousers'],
   ['falda pantalón, culottes, pantalón culotte', 'culottes'],
   ['pantalón pitillo', 'skinny trousers'],
+  [
+    'pantalón de senderismo, pantalones de senderismo, pantalón de montaña, pantalones de trekking',
+    'hiking trousers',
+  ],
   ['pantalón capri, pantalones piratas, piratas', 'capri'],
   ['pantalones bombachos, bombachos, pantalón harén', 'harem pants'],
   ['pantalón cargo, pantalones cargo', 'cargo pants'],

@@ -116,6 +116,8 @@ const cuts: WordTable = [
   ['ancho, ancha, holgado, holgada, suelto, suelta, amplio, amplia', 'loose'],
   ['oversize', 'oversized'],
   ['slim, pitillo', 'slim'],
+  ['mom', 'mom'],
+  ['boyfriend', 'boyfriend'],
   ['recto, recta', 'straight'],
   ['campana, acampanado, acampanada, de campana, evasé', 'flared'],
   ['tiro alto, de tiro alto, de talle alto, cintura alta, de cintura alta', 'high waist'],
