@@ -1,11 +1,18 @@
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
-import { answerQuestion, nothingSaid, type ReadQuestion, toBoard } from '../stylist/ask.ts';
+import {
+  answerQuestion,
+  answerTo,
+  nothingSaid,
+  type ReadQuestion,
+  toBoard,
+} from '../stylist/ask.ts';
 import { answerTrip } from '../stylist/ask-trip.ts';
 import { askedWith } from '../stylist/asked-with.ts';
 import { type Swap, swapPiece } from '../stylist/choice/swap.ts';
 import { coreKey } from '../stylist/core-key.ts';
 import { type DayRow, suggestDay, wearableRows } from '../stylist/day.ts';
+import { replyTo } from '../stylist/grammar/small-talk.ts';
 import { type Lacking, understand } from '../stylist/grammar/understand.ts';
 import { anyRequest, type Weather } from '../stylist/request.ts';
 import { toRequest } from '../stylist/to-request.ts';
@@ -96,6 +103,8 @@ export const tasks = {
       lacking: readonly Lacking[];
     },
   ): { turn: Omit<LolaTurn, 'turnId' | 'createDate'>; pieces: NamedPiece[] } {
+    const reply = question.text === null ? null : replyTo(question.text);
+    if (reply !== null) return { turn: answerTo(question, reply), pieces: [] };
     const { trip } = question.asked;
     const cores = shown.map((ids) => coreKey(pieces.filter(({ id }) => ids.includes(id))));
     const turn = trip

@@ -85,6 +85,22 @@ export function answerQuestion(
   };
 }
 
+/** The answer to what asks for no outfit: words, and what was asked before stays asked. */
+export const answerTo = (
+  question: ReadQuestion,
+  reply: string,
+): Omit<LolaTurn, 'turnId' | 'createDate'> => ({
+  ...question,
+  missing: [],
+  notUnderstood: [],
+  forecast: null,
+  headline: reply,
+  boards: [],
+  tripDays: null,
+  obstacles: [],
+  conflicts: [],
+});
+
 /** Suggests outfits. Weather that is only likely leaves nobody without: then it keeps nothing back. */
 function answerFor(
   pieces: readonly WardrobePiece[],

@@ -1,3 +1,4 @@
+import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { isDescribed } from './description.ts';
 import type { Slot } from './facts.ts';
@@ -40,7 +41,8 @@ export function toRequest(
     unwanted: wishes.flatMap(({ isWanted, description }) => (isWanted ? [] : [description])),
     // What was worn lately is fresh again before one leaves.
     restDays: asked.restDays || (asked.trip ? 0 : usualRestDays),
-    waived: asked.waived,
+    // Of an outfit that is shown one piece is changed: the others were worn today or not.
+    waived: wishes.some(({ isForOnce }) => isForOnce) ? [...asked.waived, 'rest'] : asked.waived,
   };
 }
 
@@ -61,18 +63,30 @@ const hasKind = ({ leaves, slot, ids }: Description): boolean =>
 /** What one looks at of an outfit. */
 const seen: readonly Slot[] = ['top', 'bottom', 'one-piece', 'layer', 'outer', 'shoes', 'bag'];
 
-/** "Only black": whatever is not, of each slot of which there is something black. Of kinds the slots of that kind. */
+/** The slots that an outfit does without: where nothing there is black, "all black" has none of them. */
+const spare = new Set<Slot>(['one-piece', 'layer', 'bag']);
+/** Over what is all of one color goes a coat of no color, where there is none of that. */
+const coats: readonly ColorFamily[] = ['black', 'charcoal', 'grey', 'navy', 'camel', 'beige'];
+const isCoat = ({ slot, families: [main] }: WardrobePiece): boolean =>
+  slot === 'outer' && main !== undefined && coats.includes(main);
+
+/**
+ * "Only black": whatever is not, of each slot of which there is something black, and of those that an outfit does without. Of kinds
+ * the slots of that kind.
+ */
 function besides(only: Description, pieces: readonly WardrobePiece[]): string[] {
   const are = pieces.filter((piece) => isDescribed(piece, only));
   const slots = new Set(are.map(({ slot }) => slot));
   if (hasKind(only)) {
     if (slots.has('one-piece')) slots.add('bottom');
     if (slots.has('bottom')) slots.add('one-piece');
+  } else if (slots.has('top') && slots.has('bottom')) {
+    for (const slot of spare) slots.add(slot);
   }
-  return pieces
-    .filter(
-      (piece) =>
-        piece.slot && seen.includes(piece.slot) && slots.has(piece.slot) && !are.includes(piece),
-    )
-    .map(({ id }) => id);
+  const isOther = (piece: WardrobePiece): boolean => {
+    if (!piece.slot || !seen.includes(piece.slot) || are.includes(piece)) return false;
+    if (slots.has(piece.slot)) return true;
+    return piece.slot === 'outer' && !hasKind(only) && !isCoat(piece);
+  };
+  return pieces.filter(isOther).map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import { type StylistEvent, stylistEvents } from '#contract/rules/stylist-events.ts';
 import { coreKey } from '../core-key.ts';
+import type { Slot } from '../facts.ts';
 import { firstWeights, type Weights } from '../parts/parts.ts';
 import { anyRequest, type StylistRequest, type Taste, type WardrobePiece } from '../request.ts';
 import type { Refusal } from '../rules/rule.ts';
@@ -24,6 +25,10 @@ export interface TripAnswer {
   conflicts: Refusal[];
 }
 
+/** The slots that tell one day's outfit from another's. */
+const seenDaily = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'swim']);
+/** Suggestions among which one is looked for that was not worn before. */
+const another = 3;
 /** Suggestions that are tried for each kind of event. */
 const tries = 6;
 /** Days whose weather differs by less, in degrees Celsius, have the same suggestions tried. */
@@ -64,15 +69,33 @@ export function packForTrip(
   const byId = new Map(wardrobe.map((piece) => [piece.id, piece]));
   const coreOf = ({ pieceIds }: Suggestion) =>
     coreKey(pieceIds.flatMap((id) => byId.get(id) ?? []));
+  /** What one sees of it each day: other shoes make no other outfit. */
+  const baseOf = ({ pieceIds }: Suggestion) =>
+    pieceIds
+      .filter((id) => seenDaily.has(byId.get(id)?.slot ?? null))
+      .toSorted()
+      .join(' ');
   const slotOf = (id: string) => byId.get(id)?.slot ?? null;
   /** No outfit is worn twice where there is another one. */
   const dress = (pieces: readonly WardrobePiece[], kept: Outfits): Outfits => {
     const cores = new Set(taste.cores);
-    for (const outfit of kept) if (outfit) cores.add(coreOf(outfit));
+    const bases = new Set<string>();
+    for (const outfit of kept) {
+      if (!outfit) continue;
+      cores.add(coreOf(outfit));
+      bases.add(baseOf(outfit));
+    }
     return dressEvents(pieces, events, kept, (fresh, event) => {
+      const others = ask(fresh, event, another, cores).outfits;
       const outfit =
-        ask(fresh, event, 1, cores).outfits[0] ?? ask(fresh, event, 1).outfits[0] ?? null;
-      if (outfit) cores.add(coreOf(outfit));
+        others.find((one) => !bases.has(baseOf(one))) ??
+        others[0] ??
+        ask(fresh, event, 1).outfits[0] ??
+        null;
+      if (outfit) {
+        cores.add(coreOf(outfit));
+        bases.add(baseOf(outfit));
+      }
       return outfit;
     });
   };
@@ -93,7 +116,7 @@ export function packForTrip(
   const isAsGood = (now: Outfits) =>
     dressedOf(now) >= possible && now.every((one, at) => (one?.score ?? 0) >= least[at]!);
   const timesTooOften = (all: Outfits) =>
-    repeatsOf(all, events, slotOf) + wornAgain(all.flatMap((one) => (one ? coreOf(one) : [])));
+    repeatsOf(all, events, slotOf) + wornAgain(all.flatMap((one) => (one ? baseOf(one) : [])));
   let repeats = timesTooOften(outfits);
   let taken = usedOf(wardrobe, outfits);
   // What hardly any event needs is left at home first: at first the other outfits stay as they are, then none does.

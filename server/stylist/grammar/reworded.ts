@@ -2,6 +2,12 @@
 const rewordings: readonly (readonly [said: RegExp, meant: string])[] = [
   [/\b(?:casual|dress[ -]down) friday\b/giu, 'casual office day on friday'],
   [/\bblack friday\b/giu, 'shopping'],
+  [
+    /\b(?:(?:i am|i’m|i'm|im) )?(?:a )?vegan\b(?! (?:leather|shoes?|boots?|bag|belt|restaurant|dinner|place))/giu,
+    'no leather',
+  ],
+  [/\bcolder (?:weather|days?|outside|evening|night)\b/giu, 'cold weather'],
+  [/\b(?:something |a bit |a little )?flatter(?: ones?)?\b/giu, 'no heels'],
   [/\bnothing on my head\b/giu, 'no hats'],
   [/\b(?:anything|something) on my head\b/giu, 'hats'],
   [/\bnothing (?:around|round) my neck\b/giu, 'no scarves'],

@@ -95,7 +95,7 @@ export function understand(text: string, reader: Reader): Understood {
   const { text: titled, titles } = markTitles(spelled, wardrobe, isCommon);
   const marked = language ? reworded(translateSentence(titled, language)) : titled;
   // Who writes another language counts in Celsius.
-  const measured = readDegrees(marked, language ? 'C' : unit);
+  const measured = readDegrees(marked, language || isOfSummer(marked) ? 'C' : unit);
   const undegreed = measured?.rest ?? marked;
   const isOver = tripIsOver.test(undegreed);
   const spoken = isOver ? null : readTrip(undegreed, today, before);
@@ -159,6 +159,12 @@ export function understand(text: string, reader: Reader): Understood {
     notUnderstood: [...wordsOfUnknown(others), ...read.notUnderstood, ...(trip?.outside ?? [])],
   };
 }
+
+/** A picnic at 30 degrees is one in summer, whatever somebody else of that country counts in. */
+const isOfSummer = (text: string): boolean =>
+  /\b(?:picnic|barbecue|bbq|beach|pool|swim(?:ming)?|sunbath\w*|garden party|hot|heat|summer|sunny)\b/iu.test(
+    text,
+  ) && /(?<![-−–]|minus )\b(?:2[2-9]|3\d|4[0-2]) ?(?:°|degrees?)?(?! ?°? ?f)/iu.test(text);
 
 const drives = /\b(?:road|day|boat|fishing|sailing|camping|bus) ?trip\b/iu;
 
