@@ -27,8 +27,11 @@ export const lolaTable = {
   saveLolaMorning: { ...manage, ...morning, spoils: ['GetLolaMorning'] },
   noteLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
   takeBackLolaNote: { ...manage, spoils: ['GetLolaTaste'] },
+  // What is told of a piece changes what would take another's place, too.
+  tellLolaOfItem: { ...manage, spoils: ['GetLolaTurns', 'GetLolaTaste'] },
   getLolaTaste: { ...query, provides: ['GetLolaTaste'] },
-  forgetLolaTaste: { ...manage, spoils: ['GetLolaTaste'] },
+  // What was told of pieces is forgotten with the rest, and asked about again.
+  forgetLolaTaste: { ...manage, spoils: ['GetLolaTurns', 'GetLolaTaste'] },
   getLolaPlace: { ...query, provides: ['GetLolaPlace'] },
   findLolaPlaces: { ...query, perMinute: 30 },
   keepLolaPlace: { ...manage, spoils: ['GetLolaPlace'] },

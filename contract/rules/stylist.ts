@@ -117,6 +117,20 @@ export const outfitNeeds = [
 ] as const;
 export type OutfitNeed = (typeof outfitNeeds)[number];
 
+/** The needs of which a piece is asked about, where nothing that is written of it says whether it meets them. */
+export const toldNeeds = [
+  'covered-arms',
+  'pregnant',
+  'nursing',
+  'comfortable',
+  'sitting',
+  'on-foot',
+] as const satisfies readonly OutfitNeed[];
+export type ToldNeed = (typeof toldNeeds)[number];
+
+/** What somebody said of a piece: whether it meets a need; null: they are not sure. */
+export type ToldNeeds = Partial<Record<ToldNeed, boolean | null>>;
+
 /** What an answer is to do beside dressing for something. */
 export const outfitAims = [
   /** `Surprise me`, `what would you wear`: chance counts for more. */

@@ -14,6 +14,7 @@ import {
   scoreParts,
   stylistRules,
   tasteKinds,
+  toldNeeds,
 } from '../rules/stylist.ts';
 import { type StylistEvent, stylistEventKeys } from '../rules/stylist-events.ts';
 import { itemCard } from './item.ts';
@@ -183,6 +184,8 @@ const turn = v.object({
   corrections: v.optional(v.array(v.object({ typed: v.string(), meant: v.string() }))),
   /** Pieces that are all called as it was said, the likeliest first; undefined where nothing is asked back. */
   which: v.optional(v.object({ words: v.string(), itemIds: v.array(v.string()) })),
+  /** The piece that is asked about, and what; undefined where nothing is, or it was told since. */
+  asksAbout: v.optional(v.object({ itemId: v.string(), need: v.picklist(toldNeeds) })),
   /** True: their own colors were asked for, and are not known. */
   lacksColors: v.optional(v.boolean()),
   createDate: moment,
@@ -284,11 +287,21 @@ export const lolaSchemas = {
     input: v.strictObject({ owner: uuid, kind: v.picklist(tasteKinds), itemIds: outfitIds }),
     output: done,
   },
+  /** Tells whether a piece meets a need, or that somebody is not sure (null); the last word counts. */
+  tellLolaOfItem: {
+    input: v.strictObject({
+      owner: uuid,
+      itemId: rowId,
+      need: v.picklist(toldNeeds),
+      fits: v.nullable(v.boolean()),
+    }),
+    output: done,
+  },
   getLolaTaste: {
     input: v.strictObject({ owner: uuid }),
     output: v.object({ learned: v.array(learned), items }),
   },
-  /** Forgets some of what was learned, or all of it (null). */
+  /** Forgets some of what was learned, or all of it (null), also what was told of pieces. */
   forgetLolaTaste: {
     input: v.strictObject({
       owner: uuid,

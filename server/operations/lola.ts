@@ -1,4 +1,6 @@
+import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
+import type { Database } from '../database/database.ts';
 import { dailyAt, removeSchedule, setSchedule } from '../jobs/schedules.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 import type { JobServices } from '../ports/services.ts';
@@ -6,6 +8,7 @@ import { readBoardStates } from '../procedures/board-states.ts';
 import { layOutDay } from '../procedures/lay-out-day.ts';
 import { judgedBy, readKnown } from '../procedures/stylist-knowledge.ts';
 import { itemNoun } from '../repositories/item-noun.ts';
+import { readToldNeeds, tellOfItem } from '../repositories/lola-item-needs.ts';
 import { findMorning, saveMorning } from '../repositories/lola-mornings.ts';
 import { forgetTaste, noteTaste, takeBackNote } from '../repositories/lola-notes.ts';
 import { deleteTurns, keepTurn, readTurns } from '../repositories/lola-turns.ts';
@@ -45,7 +48,8 @@ export const lolaOperations = [
       }));
       const itemIds = [...new Set(turns.flatMap(shownIn))];
       const items = await readCards(scope, database, itemNoun, itemIds, services.signer);
-      return { turns, items };
+      const isAsked = await openQuestions(scope, database, items);
+      return { turns: turns.map((turn) => (isAsked(turn) ? turn : withoutQuestion(turn))), items };
     },
   }),
 
@@ -117,6 +121,13 @@ export const lolaOperations = [
     },
   }),
 
+  handle('tellLolaOfItem', {
+    async run({ input, scope, database, services }) {
+      await tellOfItem(scope, database, input, services.now());
+      return {};
+    },
+  }),
+
   handle('getLolaTaste', {
     prepare: ({ scope, services, signal }) => learnedOf(scope, services, signal),
     async run({ scope, database, services, prepared: { lines, itemIds } }) {
@@ -142,6 +153,22 @@ const known = async (scope: FullScope, services: JobServices, { today }: { today
   const { database } = services.open;
   return readKnown(scope, database, today, await judgedBy(services, database));
 };
+
+/** Whether a turn still asks about a piece: it is there, and nothing was told of it since. */
+async function openQuestions(
+  scope: FullScope,
+  database: Database,
+  items: readonly Pick<ItemCard, 'itemId'>[],
+): Promise<(turn: LolaTurn) => boolean> {
+  const told = await readToldNeeds(scope, database);
+  const there = new Set(items.map(({ itemId }) => itemId));
+  return ({ asksAbout }) =>
+    asksAbout !== undefined &&
+    there.has(asksAbout.itemId) &&
+    told.get(Number(asksAbout.itemId))?.[asksAbout.need] === undefined;
+}
+
+const withoutQuestion = ({ asksAbout: _told, ...turn }: LolaTurn): LolaTurn => turn;
 
 /** What was learned of the owner. */
 async function learnedOf(scope: FullScope, services: JobServices, signal: AbortSignal) {

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { lolaForgotten, lolaNotes } from '../database/schema.ts';
 import type { TasteEvent } from '../stylist/learning.ts';
 import { itemNoun } from './item-noun.ts';
+import { forgetToldNeeds } from './lola-item-needs.ts';
 import { findPresent } from './noun.ts';
 import type { FullScope } from './scope.ts';
 
@@ -80,7 +81,7 @@ export async function readTasteNotes(
   };
 }
 
-/** Forgets lines from before now, or everything (null). */
+/** Forgets lines from before now, or everything (null), also what was told of pieces. */
 export async function forgetTaste(
   scope: FullScope,
   database: Database,
@@ -88,6 +89,7 @@ export async function forgetTaste(
   now: Date,
 ): Promise<void> {
   if (keys === null) {
+    await forgetToldNeeds(scope, database);
     await database.delete(lolaNotes).where(eq(lolaNotes.ownerId, scope.subject));
     await database.delete(lolaForgotten).where(eq(lolaForgotten.ownerId, scope.subject));
   }

@@ -14,6 +14,7 @@ import { items, outfitLayers, outfits, planItems, plans } from '../database/sche
 import type { TasteEvent } from '../stylist/learning.ts';
 import type { StoredGarment } from '../stylist-tasks/known.ts';
 import { readWashIntervals } from './laundry.ts';
+import { readToldNeeds } from './lola-item-needs.ts';
 import type { FullScope } from './scope.ts';
 import { isWornBy } from './wears.ts';
 
@@ -49,6 +50,7 @@ export async function readStylistWardrobe(
     .from(items)
     .where(and(eq(items.ownerId, scope.subject), isNull(items.deletedAt), within));
   const intervals = await readWashIntervals(scope, database);
+  const toldNeeds = await readToldNeeds(scope, database);
   return rows.map((row) => {
     const wornDay = wornDays.get(row.id);
     // What is worn later than today, by another clock, is worn today.
@@ -68,6 +70,7 @@ export async function readStylistWardrobe(
       availability: row.availability as ItemAvailability,
       wornDaysAgo,
       wornDay: wornDay ?? null,
+      told: toldNeeds.get(row.id),
       item: {
         category: row.category,
         patterns: row.patterns as PointedAttributes['patterns'],

@@ -16,6 +16,7 @@ import { replyTo } from '../stylist/grammar/small-talk.ts';
 import { type Lacking, understand } from '../stylist/grammar/understand.ts';
 import { anyRequest, type Weather } from '../stylist/request.ts';
 import { toRequest } from '../stylist/to-request.ts';
+import { unknownNeed } from '../stylist/unknown-need.ts';
 import { isUnclear, withModel } from '../stylist/words/read-by-model.ts';
 import type { Knowledge, NamedPiece } from './knowledge.ts';
 
@@ -115,7 +116,12 @@ export const tasks = {
           shown: new Set(cores),
         });
     const worn = new Set(turn.boards.flatMap(({ itemIds }) => itemIds));
-    return { turn, pieces: pieces.filter(({ id }) => worn.has(id)) };
+    const byId = new Map(
+      pieces.flatMap((piece) => (worn.has(piece.id) ? [[piece.id, piece]] : [])),
+    );
+    const boards = turn.boards.map(({ itemIds }) => itemIds.map((id) => byId.get(id)!));
+    const asksAbout = unknownNeed(boards, turn.asked);
+    return { turn: { ...turn, ...(asksAbout && { asksAbout }) }, pieces: [...byId.values()] };
   },
 
   /** The best others in place of one piece of an outfit, each with the whole outfit. */

@@ -15,11 +15,11 @@ const skirts = new Set([
 
 const sleeves = new WeakMap<ReadGarment, number | null>();
 
-/** `sleeveOf`, remembered. */
+/** `sleeveOf`, remembered; whoever said that it covers arms counts more than its words. */
 function knownSleeve(garment: ReadGarment): number | null {
   const before = sleeves.get(garment);
   if (before !== undefined) return before;
-  const sleeve = sleeveOf(garment);
+  const sleeve = garment.told?.['covered-arms'] ? 1 : sleeveOf(garment);
   sleeves.set(garment, sleeve);
   return sleeve;
 }
@@ -27,11 +27,12 @@ function knownSleeve(garment: ReadGarment): number | null {
 /** Whether something of an outfit is known to leave arms bare below so much of a sleeve, and nothing over it covers them. */
 export function areArmsBare(garments: readonly ReadGarment[], least: number): boolean {
   const isBare = (one: ReadGarment) => upper.has(one.slot) && (knownSleeve(one) ?? 1) < least;
-  if (!garments.some(isBare)) return false;
-  return !garments.some((one) =>
-    over.has(one.slot) ? (knownSleeve(one) ?? 1) >= least : (knownSleeve(one) ?? 0) >= least,
-  );
+  return garments.some(isBare) && !areArmsCovered(garments, least);
 }
+
+/** Whether something of an outfit is known to cover arms down to so much of a sleeve; a layer over it goes without saying. */
+export const areArmsCovered = (garments: readonly ReadGarment[], least: number): boolean =>
+  garments.some((one) => (knownSleeve(one) ?? (over.has(one.slot) ? 1 : 0)) >= least);
 
 /** Whether it ends above the knee, as far as its words say, and shows legs. */
 export const isShort = (garment: ReadGarment): boolean =>
@@ -74,6 +75,19 @@ export const pressesWaist = (garment: ReadGarment): boolean => {
   const isHigh = has(garment, /high waist|high rise|skinny|super skinny/);
   return garment.slot === 'bottom' && !isSoft && (isHigh || (garment.volume ?? 0) <= -0.7);
 };
+
+/** Whether its waist is known to give way, as its words say. */
+export const givesAtWaist = (garment: ReadGarment): boolean =>
+  has(garment, /maternity|empire|wrap|smock|swing|tent|a line|stretch|elastic/);
+
+const soft =
+  /sweatpants|legging|sweatshirt|hoodie|cardigan|knit|t-shirt|jersey|stretch|elastic|drawstring|loose|relaxed|oversized|wide leg/;
+
+/** Whether it is soft or wide enough to forget that one wears it. */
+export const isSoft = (garment: ReadGarment): boolean =>
+  soft.test(garment.leaf ?? '') ||
+  has(garment, soft) ||
+  garment.fabrics.some((one) => ['knit', 'drape', 'terry'].includes(one));
 
 /** Whether it can be opened in front. */
 export const opensInFront = (garment: ReadGarment): boolean =>

@@ -1,4 +1,5 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
+import type { ToldNeeds } from '#contract/rules/stylist.ts';
 import type { PatternFacts, Slot, Styles } from './facts.ts';
 
 /** A garment as it is known: all but the id may be missing, since people fill in little. */
@@ -66,6 +67,8 @@ export interface ReadGarment {
   occasions: readonly string[];
   /** Whole days since it was last worn; null: never. Undefined where nobody knows. */
   wornDaysAgo?: number | null;
+  /** What its owner said of it; undefined where they said nothing. */
+  told?: ToldNeeds | undefined;
   /** Undefined where nobody knows, or it is not scored. */
   blueprint?: BlueprintFit;
 }

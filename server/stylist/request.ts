@@ -8,6 +8,7 @@ import type {
   OutfitNeed,
   PatternKind,
   StylistRule,
+  ToldNeeds,
 } from '#contract/rules/stylist.ts';
 import type { StylistEvent } from '#contract/rules/stylist-events.ts';
 import type { Slot } from './facts.ts';
@@ -22,6 +23,8 @@ export interface WardrobeGarment extends Garment {
   wornDaysAgo: number | null;
   /** Whether it has to be washed before it is worn again. */
   isDue: boolean;
+  /** What its owner said of it. */
+  told?: ToldNeeds | undefined;
 }
 
 /** The same, once its words are read. */

@@ -66,6 +66,10 @@ export const useNoteLolaTaste = () => useLaterWrite('noteLolaTaste', { meta: { i
 /** Takes the last note of a kind on some pieces back. */
 export const useTakeBackLolaNote = () => useLaterWrite('takeBackLolaNote');
 
+/** Tells whether a piece meets a need, or that its owner is not sure. */
+export const useTellLolaOfItem = (options?: WriteOptions<'tellLolaOfItem'>) =>
+  useLaterWrite('tellLolaOfItem', options);
+
 /** The query of what the stylist learned of the owner. */
 export const lolaTasteQuery = (owner: string) => operationQuery('getLolaTaste', { owner });
 

@@ -1,4 +1,5 @@
 import {
+  boolean,
   date,
   doublePrecision,
   index,
@@ -9,10 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { TasteKind } from '#contract/rules/stylist.ts';
+import type { TasteKind, ToldNeed } from '#contract/rules/stylist.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 import type { DayRow } from '../../stylist/day.ts';
 import { at, created, rowId } from './columns.ts';
+import { items } from './items.ts';
 import { users } from './users-and-images.ts';
 
 /** Turns: what was asked of the stylist, and what she answered, a picture of that moment. */
@@ -60,6 +62,21 @@ export const lolaForgotten = pgTable(
     forgottenAt: at('forgotten_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.key] })],
+);
+
+/** What members said of their pieces when the stylist asked: whether one meets a need. */
+export const lolaItemNeeds = pgTable(
+  'lola_item_needs',
+  {
+    itemId: rowId('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    need: text('need').$type<ToldNeed>().notNull(),
+    /** Null: its owner is not sure, and is not asked again. */
+    fits: boolean('fits'),
+    toldAt: at('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.need] })],
 );
 
 /** Places where members said that they will be, for the weather there. */

@@ -36,6 +36,8 @@ export const cuts: TermTable = [
   ['maxi, floor length, full length, long, longline', { length: 1 }],
   ['high waist, high waisted, high rise, paperbag, paper bag', { styles: { vintage: 0.2 } }],
   ['low rise, low waist, hip hugger', { formality: 0.15 }],
+  // What it is made for says nothing but that (`body.ts`).
+  ['maternity, nursing, empire waist, smocked, stretchy', {}],
   [
     'tailored, structured, pressed, pleat front, creased',
     { formality: 0.66, styles: { classic: 0.7 } },

@@ -1,10 +1,12 @@
-import type { OutfitNeed } from '#contract/rules/stylist.ts';
+import type { OutfitNeed, ToldNeeds } from '#contract/rules/stylist.ts';
 import {
+  givesAtWaist,
   isHigh,
   isLowCut,
   isSheer,
   isShort,
   isSkirt,
+  isSoft,
   isThinSoled,
   isTight,
   opensInFront,
@@ -23,10 +25,15 @@ const has = ({ terms, leaf }: ReadGarment, words: RegExp): boolean =>
 const ofCloth = ({ fabrics }: ReadGarment, ...cloth: string[]): boolean =>
   fabrics.some((one) => cloth.includes(one));
 
+/** What its owner said of a garment; null where they said nothing, or are not sure. */
+function toldFit({ told }: ReadGarment, need: OutfitNeed): number | null {
+  const fits = told?.[need as keyof ToldNeeds] ?? null;
+  return fits === null ? null : Number(fits);
+}
+
 const arms: Fit = (garment) => {
   if (garment.slot !== 'top' && garment.slot !== 'one-piece') return null;
-  const sleeve = sleeveOf(garment);
-  return sleeve === null ? 0.4 : sleeve;
+  return toldFit(garment, 'covered-arms') ?? sleeveOf(garment) ?? 0.4;
 };
 
 const legs: Fit = (garment) => {
@@ -35,8 +42,6 @@ const legs: Fit = (garment) => {
   return length === null ? (isSkirt(garment) ? 0.35 : 0.8) : length;
 };
 
-const soft =
-  /sweatpants|legging|sweatshirt|hoodie|cardigan|knit|t-shirt|jersey|stretch|elastic|drawstring|loose|relaxed|oversized|wide leg/;
 const flatShoes: Fit = (garment) => {
   if (garment.slot !== 'shoes') return null;
   if (isHigh(garment)) return 0;
@@ -47,7 +52,7 @@ const comfortable: Fit = (garment) => {
   if (garment.slot === 'shoes') return flatShoes(garment);
   if (!body.has(garment.slot)) return null;
   if (isTight(garment) && garment.leaf !== 'leggings') return 0;
-  if (has(garment, soft) || ofCloth(garment, 'knit', 'drape', 'terry')) return 1;
+  if (isSoft(garment)) return 1;
   return (garment.volume ?? 0) < -0.3 ? 0.25 : garment.leaf === 'suit' ? 0.3 : 0.55;
 };
 
@@ -63,7 +68,7 @@ const fits: Record<OutfitNeed, Fit> = {
   pregnant: (garment) => {
     if (garment.slot === 'shoes') return flatShoes(garment);
     if (!body.has(garment.slot)) return null;
-    if (has(garment, /maternity|empire|wrap|smock|swing|tent|a line|stretch|elastic/)) return 1;
+    if (givesAtWaist(garment)) return 1;
     if (has(garment, /leggings|sweatpants|knit-dress|tunic|cardigan/)) return 0.95;
     if (garment.slot === 'bottom') return (garment.volume ?? 0) > 0.3 ? 0.6 : 0.3;
     if (ofCloth(garment, 'knit', 'drape')) return 0.85;
@@ -114,7 +119,7 @@ const fits: Record<OutfitNeed, Fit> = {
  */
 export function needFit(garment: ReadGarment, { needs, manner }: StylistRequest): number | null {
   if (needs.length === 0 && manner === null) return null;
-  const told = needs.flatMap((one) => fits[one](garment) ?? []);
+  const told = needs.flatMap((one) => toldFit(garment, one) ?? fits[one](garment) ?? []);
   if (manner !== null && Object.keys(garment.styles).length > 0) {
     told.push(Math.min(1, (garment.styles[manner] ?? 0) * 1.25));
   }

@@ -5,7 +5,7 @@ import type { ReadGarment } from '../garment.ts';
 import type { StylistRequest } from '../request.ts';
 
 /** Sleeves that cover arms, and those that cover shoulders, 0 (none) to 1 (the wrist). */
-const coveredArms = 0.6;
+export const coveredArms = 0.6;
 const coveredShoulders = 0.2;
 /** Below this, in degrees Celsius, no legs are bare. */
 export const bareBelowC = 12;

@@ -1,4 +1,4 @@
-import type { OutfitNeed } from '#contract/rules/stylist.ts';
+import { type OutfitNeed, type ToldNeed, toldNeeds } from '#contract/rules/stylist.ts';
 import {
   isClosedInFront,
   isHigh,
@@ -65,9 +65,30 @@ const against: Record<
   },
 };
 
+/** What was told of a piece that does not meet a need, in words after its name. */
+const toldAgainst: Record<ToldNeed, string> = {
+  'covered-arms': 'does not cover your arms',
+  pregnant: 'does not give at the waist',
+  nursing: 'does not open in front',
+  comfortable: 'is not comfortable',
+  sitting: 'is not easy to sit in',
+  'on-foot': 'is not for walking',
+};
+
+/** The fact of a piece on which a need turns, of which its owner may have told: who dresses modestly covers arms. */
+export const toldOf = (need: OutfitNeed): ToldNeed | null => {
+  if (need === 'modest') return 'covered-arms';
+  return toldNeeds.find((one) => one === need) ?? null;
+};
+
 /** The rule against what does not meet the needs that were told. */
 export const need: GarmentRule = (piece, request) => {
   for (const one of request.needs) {
+    const told = toldOf(one);
+    const fits = told && piece.told?.[told];
+    if (told && fits === false) return toldAgainst[told];
+    // Who says that a piece will do is believed, as far as that goes.
+    if (fits && told === one) continue;
     const words = against[one](piece, request);
     if (words) return words;
   }

@@ -1,7 +1,7 @@
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel, type itemOccasions } from '#contract/rules/item-attributes.ts';
 import { itemName, listNames } from '#contract/rules/item-name.ts';
-import type { GarmentSlot, ScorePart, StylistRule } from '#contract/rules/stylist.ts';
+import type { GarmentSlot, ScorePart, StylistRule, ToldNeed } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 
@@ -42,6 +42,16 @@ export const occasionTitles: Record<(typeof itemOccasions)[number], string> = {
   Sport: 'For sport',
   Beach: 'For the beach',
   Home: 'At home',
+};
+
+/** The question about a piece of which nobody knows whether it meets a need, and the word for the piece: shoes are a pair. */
+export const needQuestions: Record<ToldNeed, { words: string; it: 'it' | 'them' }> = {
+  'covered-arms': { words: 'Does it cover your arms?', it: 'it' },
+  pregnant: { words: 'Does it give way at the waist?', it: 'it' },
+  nursing: { words: 'Does it open in front, for breast-feeding?', it: 'it' },
+  comfortable: { words: 'Are they comfortable all day?', it: 'them' },
+  sitting: { words: 'Is it easy to sit in all day?', it: 'it' },
+  'on-foot': { words: 'Are they comfortable to walk in all day?', it: 'them' },
 };
 
 /** The name of each rule where it is waived. */

@@ -38,6 +38,20 @@ export const shuffledAsked = (asked: LolaAsked, lockedIds: string[]): LolaAsked 
   lockedIds,
 });
 
+/** The same question without a piece, by whatever name it was asked for. */
+export function askedWithout(asked: LolaAsked, itemId: string, words: string): LolaAsked {
+  const isThis = ({ isWanted, itemIds }: LolaAsked['wishes'][number]) =>
+    isWanted && itemIds?.length === 1 && itemIds[0] === itemId;
+  return {
+    ...asked,
+    wishes: [
+      ...asked.wishes.filter((wish) => !isThis(wish)),
+      { isWanted: false, words: words.slice(0, 120), itemIds: [itemId] },
+    ],
+    lockedIds: asked.lockedIds.filter((id) => id !== itemId),
+  };
+}
+
 /** Of pieces that are called alike, the one that is meant; the rest of the first outfit stays. */
 export function chosenAsked(
   asked: LolaAsked,

@@ -1,4 +1,5 @@
 import { forecastWords } from '#components/weather/weather-words.ts';
+import { itemName } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
@@ -8,7 +9,8 @@ import { askedChips } from './asked-chips.ts';
 import { BoardCard } from './board-card.tsx';
 import { ForecastChip, isForetold } from './forecast-chip.tsx';
 import { boardKey, boardNow, noteWork, useBoardWork, workOn } from './lola-boards.ts';
-import { chosenAsked, locksOf, nextAsked, shuffledAsked } from './next-asked.ts';
+import { NeedCard } from './need-card.tsx';
+import { askedWithout, chosenAsked, locksOf, nextAsked, shuffledAsked } from './next-asked.ts';
 import { TripPacking } from './trip-packing.tsx';
 import { occasionOf, tripWords } from './trip-words.ts';
 import { TurnNotes } from './turn-notes.tsx';
@@ -63,6 +65,8 @@ export function TurnView({
     })
     .filter(({ isPassed, board }) => !isPassed && board.itemIds.some((id) => cards.has(id)));
   const next = nextAsked(turn, work);
+  const isOnBoard = (itemId: string) => boards.some(({ board }) => board.itemIds.includes(itemId));
+  const asksAbout = turn.asksAbout && isOnBoard(turn.asksAbout.itemId) ? turn.asksAbout : undefined;
   return (
     <article className={styles.turn}>
       {turn.text && (
@@ -132,6 +136,15 @@ export function TurnView({
             />
           ))}
         </ul>
+      )}
+      {isLast && (
+        <NeedCard
+          owner={owner}
+          asksAbout={asksAbout}
+          cards={cards}
+          isBusy={isBusy}
+          onWithout={(card) => onAsk(askedWithout(next, card.itemId, itemName(card)))}
+        />
       )}
       {isLast && turn.tripDays && boards.length > 0 && (
         <TripPacking

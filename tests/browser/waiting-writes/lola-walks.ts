@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { KindName } from '#api/outbox/kinds.ts';
+import { nothingAsked } from '#contract/rules/nothing-asked.ts';
 import { paths } from '#lib/paths.ts';
 import { pieces } from './noun-walks.ts';
-import type { Phone } from './phone.ts';
+import { type Phone, todayIs } from './phone.ts';
 import type { Walk } from './walk.ts';
 
 /** A small wardrobe of which Lola makes outfits. */
@@ -57,6 +58,35 @@ export const lolaWalks = {
       shows: () => phone.button(/^Pass on /).waitFor(),
       has: () => learned(phone),
       becomes: 0,
+    };
+  },
+
+  async tellLolaOfItem(phone) {
+    const { owner } = phone;
+    const pieces = [
+      ['Blue blouse', 'blouse'],
+      ['Grey trousers', 'trousers'],
+      ['Penny loafers', 'loafers'],
+    ] as const;
+    for (const [title, category] of pieces)
+      await phone.call('saveItem', { owner, changes: { title, category } });
+    await phone.call('fetchLolaOutfitSuggestions', {
+      owner,
+      text: null,
+      asked: { ...nothingAsked, needs: ['covered-arms'] },
+      ...{ count: 1, today: todayIs(), unit: 'C', seed: 'walk' },
+    });
+    await phone.open('/ask-lola-ai');
+    await phone.sees('Does it cover your arms?');
+    await phone.lose();
+    await phone.tap('Yes');
+    return {
+      words: /, Told Lola: yes$/,
+      shows: () => phone.misses('Does it cover your arms?'),
+      leave: () => phone.tap('Back'),
+      has: async () =>
+        (await phone.call('getLolaTurns', { owner })).turns[0]!.asksAbout === undefined,
+      becomes: true,
     };
   },
 

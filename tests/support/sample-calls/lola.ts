@@ -82,6 +82,20 @@ export const lolaSamples: SampleCalls<typeof lolaTable> = {
       { input: { owner: owner.userId, kind: 'not-for-me', itemIds: owner.itemIds } },
     ],
   },
+  tellLolaOfItem: {
+    valid: async (_server, as) => ({
+      owner: as.userId,
+      itemId: as.itemIds[0]!,
+      need: 'covered-arms',
+      fits: true,
+    }),
+    strange: (owner, stranger) =>
+      eitherWay(owner, stranger, {
+        itemId: owner.itemIds[0]!,
+        need: 'covered-arms' as const,
+        fits: null,
+      }),
+  },
   getLolaTaste: {
     valid: async (_server, as) => ({ owner: as.userId }),
     strange: (owner) => [{ input: { owner: owner.userId } }],

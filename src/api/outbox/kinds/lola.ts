@@ -1,6 +1,7 @@
 import { lolaTable } from '#contract/operations/lola.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { TasteKind } from '#contract/rules/stylist.ts';
+import type { LolaTurn } from '#contract/schemas/lola.ts';
 import { hourWords } from '#lib/hour-words.ts';
 import { isGone, operationKind } from '../operation-kind.ts';
 import { namedItems } from './items.ts';
@@ -51,6 +52,31 @@ export const lolaKinds = {
     words: ({ kind, itemIds }, cached) => ({
       ...wordsOfMany(namedItems, itemIds, cached),
       text: `${tasteWords[kind]}, taken back`,
+    }),
+  }),
+
+  tellLolaOfItem: operationKind('tellLolaOfItem', {
+    subject: ({ itemId, need }) => `lola-need:${itemId} ${need}`,
+    // What is told after all was forgotten is not forgotten with it.
+    touches: () => [taste()],
+    predict: () => ({}),
+    merge: (_earlier, later) => later,
+    isDroppedBy: isGone,
+    shows: {
+      getLolaTurns(answer, { input: { itemId, need } }) {
+        const asksIt = ({ asksAbout }: LolaTurn) =>
+          asksAbout?.itemId === itemId && asksAbout.need === need;
+        if (!answer.turns.some(asksIt)) return answer;
+        const turns = answer.turns.map((turn) => {
+          const { asksAbout: _told, ...rest } = turn;
+          return asksIt(turn) ? rest : turn;
+        });
+        return { ...answer, turns };
+      },
+    },
+    words: ({ itemId, fits }, cached) => ({
+      ...wordsOfMany(namedItems, [itemId], cached),
+      text: `Told Lola: ${fits === null ? 'not sure' : fits ? 'yes' : 'no'}`,
     }),
   }),
 
