@@ -1,3 +1,4 @@
+import type { ColorFamily } from '#contract/rules/color-families.ts';
 import type { Slot } from '../facts.ts';
 import type { ReadGarment } from '../garment.ts';
 import { isBrokenSuit } from '../parts/color.ts';
@@ -13,12 +14,15 @@ const withLoops = new Set(['jeans', 'trousers', 'chinos', 'shorts', 'suit']);
 /** Shoes whose leather a belt is matched with. */
 const leatherShoes = new Set(['lace-ups', 'loafers', 'boots', 'ankle-boots']);
 
+/** Leather beside which black is as hard as beside brown. */
+const paleOrRed = new Set<ColorFamily | undefined>(['burgundy', 'beige']);
+
 /** Whether a belt or a bag is black with brown shoes, or brown with black ones. */
 const clashes = (leather: ReadGarment, shoes: ReadGarment): boolean =>
   shoes.leaf !== null &&
   leatherShoes.has(shoes.leaf) &&
   (isBlackBesideBrown(leather, shoes) ||
-    (leather.families[0] === 'black' && shoes.families[0] === 'burgundy'));
+    (leather.families[0] === 'black' && paleOrRed.has(shoes.families[0])));
 
 const isOf = (slot: Slot) => (one: ReadGarment) => one.slot === slot;
 const isTie = isOf('tie');
