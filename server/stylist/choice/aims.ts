@@ -1,4 +1,4 @@
-import { isFestive } from '../dress-codes/codes.ts';
+import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import { isColdRain } from '../parts/comfort.ts';
 import type { Weights } from '../parts/parts.ts';
 import type { StylistRequest, WardrobePiece } from '../request.ts';
@@ -30,6 +30,9 @@ const harshC = 6;
 /** From here on, in degrees Celsius, it is hot. */
 const hotC = 27;
 
+/** In sport a garment is chosen for what it does, and its color counts so much less. */
+const colorInSport = 0.4;
+
 /** The weights of the parts for what is asked for. */
 export const weightsFor = (
   weights: Weights,
@@ -43,6 +46,7 @@ export const weightsFor = (
     weather: weights.weather * (isHarsh && !isFestive(request) ? harshTimes : 1),
     novelty: weights.novelty * (aim === null ? 1 : noveltyTimes[aim]),
     occasion: weights.occasion * (event === null ? 1 : eventTimes),
+    color: weights.color * (occasionOf(request) === 'Sport' ? colorInSport : 1),
   };
 };
 

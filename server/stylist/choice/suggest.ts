@@ -118,7 +118,7 @@ function answerFrom(
     : [];
   const chosen = varied(withRequired(drafts, wearable, code), request.count, fixed, {
     isByChance: request.aim === 'surprise',
-    hasCode: code !== null,
+    hasCode: code !== null || isSnowCold(request),
   });
   const outfits = chosen.map(({ tally }) => {
     const scored = judge.explain(tally);
@@ -148,6 +148,9 @@ function wishedOf(
   const worn = group.filter(({ id }) => soft.some((one) => one.id === id));
   return { worn, refusals: worn.length > 0 ? soft : refusals };
 }
+
+/** In hard frost clothes are as much of a must as to a wedding. */
+const isSnowCold = ({ weather }: StylistRequest): boolean => weather !== null && weather.highC < 0;
 
 /** The outfits that have all that a dress code requires and is there to wear; all where none has. */
 function withRequired(

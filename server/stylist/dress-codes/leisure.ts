@@ -39,7 +39,7 @@ export const leisure = {
     tolerated:
       'sneakers, t-shirt, long-sleeve, suit, maxi-skirt, jacket, denim-jacket, boots, waistcoat, hat, sunglasses, heeled sandal, gloves',
     never: `${sportswear}, hoodie, sweatshirt, cap, puffer, cargo, ripped, distressed, flip flop, shorts, gown, sequin, overalls, running shoe, graphic tee, beanie, swimwear, tie, bow tie, camo, slipper, hiking boot, rain boot, plaid flannel, flannel shirt, lumberjack shirt`,
-    finish: 'belt, watch, shoulder-bag, tote, jewelry',
+    finish: 'blazer, belt, watch, shoulder-bag, tote, jewelry',
   },
   brunch: {
     formality: { from: 0.1, best: 0.34, to: 0.64 },

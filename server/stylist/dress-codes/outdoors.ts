@@ -16,11 +16,11 @@ export const outdoors = {
     formality: { from: 0, best: 0.18, to: 0.5 },
     manner: { relaxed: 0.9, sporty: 0.6, street: 0.6 },
     first: 'sneakers, jeans, football shirt, scarf, parka, puffer, beanie, hoodie',
-    right: `${warmTops}, jacket, bomber, denim-jacket, boots, ankle-boots, cap, gloves, crossbody-bag, backpack, chinos, vest, hiking boot, coat, belt bag`,
+    right: `${warmTops}, jacket, bomber, denim-jacket, boots, ankle-boots, cap, gloves, crossbody-bag, chinos, vest, hiking boot, coat, belt bag`,
     tolerated:
-      'leggings, sweatpants, shorts, polo-shirt, trousers, cardigan, leather-jacket, hat, slip-ons, sunglasses, trench-coat, overalls, knit-dress, watch, belt, running shoe',
-    never: `${never}, blouse, evening-dress, sports-bottom, midi-skirt, skiwear, sandals, flip flop, wool trouser, suit trouser, dress trouser, tote, jewelry`,
-    finish: 'scarf, beanie, cap, crossbody-bag',
+      'leggings, shorts, polo-shirt, trousers, cardigan, leather-jacket, hat, slip-ons, sunglasses, trench-coat, overalls, knit-dress, watch, belt, running shoe',
+    never: `${never}, blouse, evening-dress, sports-bottom, midi-skirt, skiwear, sandals, flip flop, wool trouser, suit trouser, dress trouser, tote, backpack, jewelry`,
+    finish: 'scarf, beanie, cap, gloves',
   },
   festival: {
     formality: { from: 0, best: 0.18, to: 0.5 },

@@ -15,6 +15,7 @@ const marks = {
   ...{ bag: 64, jewelry: 128, neck: 256, waist: 512, head: 1024 },
   // Halves in colors that no outfit is of as a whole, and what breaks them.
   ...{ upper: 1 << 20, lower: 1 << 21, broken: 1 << 22 },
+  layer: 1 << 23,
 };
 /** A requirement has two: met, and nearly met. */
 const firstOfRequired = 11;
@@ -53,6 +54,7 @@ const finishMarks: Partial<Record<Slot, number>> = {
   hat: marks.head,
   hair: marks.head,
   eyewear: marks.head,
+  layer: marks.layer,
   gloves: marks.head,
 };
 
@@ -95,7 +97,7 @@ function isAsked({ of }: Requirement, outfit: number): boolean {
 /** How much each thing moves an outfit's fit with a code. */
 const worth = {
   mean: 0.75,
-  ...{ base: 0.11, shoes: 0.06, outer: 0.02, finish: 0.04 },
+  ...{ base: 0.11, shoes: 0.06, outer: 0.02, finish: 0.04, layer: 0.06 },
   ...{ near: -0.08, missed: -0.14, whole: -0.3 },
 };
 const finishing = [marks.bag, marks.jewelry, marks.neck, marks.waist, marks.head];
@@ -113,6 +115,7 @@ export function fitWithMarks(mean: number, outfit: number, { required = [] }: Dr
   let finished = 0;
   for (const mark of finishing) if (has(outfit, mark)) finished += 1;
   fit += Math.min(finished, mostFinishing) * worth.finish;
+  if (has(outfit, marks.layer)) fit += worth.layer;
   for (let at = 0; at < required.length; at += 1) {
     if (!isAsked(required[at]!, outfit) || has(outfit, metMark(at))) continue;
     fit += has(outfit, nearMark(at)) ? worth.near : worth.missed;

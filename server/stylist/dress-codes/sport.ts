@@ -47,13 +47,12 @@ export const sport = {
     manner: { sporty: 1, relaxed: 0.6 },
     first: 'leggings, yoga pant, yoga top, sports bra, yoga legging',
     right:
-      'sports-top, sports-bottom, tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, long-sleeve, flip flop, barefoot shoe',
-    tolerated:
-      'running top, shorts, travel-bag, backpack, jacket, cap, slip-ons, bodysuit, fleece, puffer',
+      'sports-top, sports-bottom, tank-top, t-shirt, sweatpants, sneakers, yoga bag, gym bag, long-sleeve, flip flop, barefoot shoe, jacket, windbreaker, fleece',
+    tolerated: 'running top, shorts, travel-bag, backpack, cap, slip-ons, bodysuit, puffer',
     never: neverBut('slip-ons').concat(
-      ', swimwear, skiwear, running short, football boot, hiking boot, hoodie, sweatshirt, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker',
+      ', swimwear, skiwear, running short, football boot, hiking boot, hoodie, sweatshirt, canvas sneaker, converse, all star, chuck taylor, high top, platform sneaker, graphic tee, band tee',
     ),
-    finish: 'yoga bag, gym bag',
+    finish: 'yoga bag, gym bag, backpack',
   },
   run: {
     formality,

@@ -74,6 +74,16 @@ export const gear: TermTable = [
     { slot: 'bag', leaf: 'tote', formality: 0.12, styles: { relaxed: 0.6 } },
   ],
   [
+    'fan scarf, football scarf, soccer scarf, supporter scarf, supporters scarf, club scarf, team scarf',
+    {
+      slot: 'scarf',
+      leaf: 'scarf',
+      formality: 0.1,
+      warmth: 0.65,
+      styles: { sporty: 0.5, street: 0.5 },
+    },
+  ],
+  [
     'wedding ring, wedding band, engagement ring',
     { slot: 'ring', leaf: 'jewelry', formality: 0.5, styles: { classic: 0.3 } },
   ],

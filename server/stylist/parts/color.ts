@@ -106,6 +106,24 @@ export function garmentColorFit(one: ReadGarment, other: ReadGarment): number | 
   return fit - (isBlackBesideBrown(one, other) ? blackBesideBrown : otherLeather);
 }
 
+const fanWords =
+  /fan scarf|football scarf|soccer scarf|supporters? scarf|club scarf|team scarf|football shirt|football jersey/;
+/** Colors of no club, and those of coats for the weather. */
+const noClub = new Set([
+  ...['black', 'charcoal', 'grey', 'white', 'cream', 'beige', 'camel', 'brown', 'olive', 'green'],
+]);
+/** What each piece in the colors of another club costs. */
+const otherClub = 0.25;
+
+/** How many pieces are in a color that the club of a fan's scarf or shirt does not have: the other club's, most likely. */
+function ofOtherClubs(garments: readonly ReadGarment[]): number {
+  const fan = garments.find(({ terms }) => terms.some((term) => fanWords.test(term)));
+  if (!fan) return 0;
+  const isOther = ({ leaf, families: [main] }: ReadGarment) =>
+    main !== undefined && leaf !== 'jeans' && !noClub.has(main) && !fan.families.includes(main);
+  return garments.filter(isOther).length;
+}
+
 /** Color harmony of an outfit, 0 to 1, of the mean over its pairs: beyond two hues it falls apart, unless they are neighbors. */
 export function colorHarmony(fit: number, garments: readonly ReadGarment[]): number {
   const hues = new Set<number>();
@@ -113,5 +131,6 @@ export function colorHarmony(fit: number, garments: readonly ReadGarment[]): num
     const main = colors[0];
     if (main && !isNeutral(main)) hues.add(Math.round(main.h / 40));
   }
-  return Math.max(0, fit - Math.max(0, hues.size - 2) * 0.12);
+  const cost = Math.max(0, hues.size - 2) * 0.12 + ofOtherClubs(garments) * otherClub;
+  return Math.max(0, fit - cost);
 }

@@ -47,7 +47,9 @@ function drynessOf({ slot, rain, families }: ReadGarment, request: StylistReques
   if (outside.has(slot)) return dryness(rain, isCold);
   if (slot !== 'bottom') return null;
   // Out in the rain for long, trousers get wet; on pale ones every splash is seen.
-  if (rain >= waterproof || occasionOf(request) === 'Outdoors') return dryness(rain, isCold);
+  const isSnow = request.weather !== null && request.weather.highC < 0;
+  if (rain >= waterproof || isSnow || occasionOf(request) === 'Outdoors')
+    return dryness(rain, isCold);
   return families[0] === 'white' || families[0] === 'cream' ? dryness(splashed, isCold) : null;
 }
 
@@ -83,12 +85,12 @@ export function comfortFit(garment: ReadGarment, request: StylistRequest): numbe
 }
 
 /** Below this, in degrees Celsius, one covers head, neck and hands. */
-const frostC = 4;
+const frostC = 6;
 const keepsOutFrost = new Set<Slot | null>(['hat', 'scarf', 'gloves']);
 /** How warm a hat is at least that covers ears. */
-const warmHat = 0.5;
+export const warmHat = 0.5;
 /** What each of them that is not there costs. */
-const uncovered = 0.05;
+const uncovered = 0.07;
 
 /** Whether it is so cold that head, neck and hands are covered. */
 export const isFrost = (weather: Weather | null): boolean =>
@@ -100,6 +102,8 @@ const warmLayers = new Set<Slot | null>(['layer', 'outer']);
 const isCoolMorning = ({ lowC, highC }: Weather): boolean => lowC < coolLowC && highC >= coldC;
 /** What it costs that there is nothing. */
 const unlayered = 0.18;
+/** The same where one goes out in the evening, and home at night. */
+const unlayeredEvening = 0.5;
 
 /** Below this, in degrees Celsius, legs under a skirt are covered; what it costs that they are not. */
 const coldLegsC = 8;
@@ -112,19 +116,30 @@ const bareLegs = 0.06;
 export function fitOfWeather(
   fit: number,
   garments: readonly ReadGarment[],
-  { weather }: StylistRequest,
+  request: StylistRequest,
 ): number {
+  const { weather } = request;
   if (!weather) return fit;
   let cost = 0;
   if (isCoolMorning(weather) && !garments.some(({ slot }) => warmLayers.has(slot))) {
-    cost += unlayered;
+    cost += isFestive(request) ? unlayeredEvening : unlayered;
   }
   if (weather.lowC < coldLegsC && garments.some(isSkirt) && !garments.some(isTights)) {
     cost += bareLegs;
   }
   if (isFrost(weather)) cost += (keepsOutFrost.size - coveredOf(garments)) * uncovered;
+  if (weather.highC < 0 && !isPadded(garments)) cost += thinInFrost;
   return Math.max(0, fit - cost);
 }
+
+/** In frost one wears so much warmth above the waist under a coat, in one piece or two (`TermFacts.warmth`). */
+const warmUpper = 0.65;
+const thinInFrost = 0.08;
+const upper = new Set<Slot | null>(['top', 'layer', 'one-piece']);
+const isPadded = (garments: readonly ReadGarment[]): boolean => {
+  const worn = garments.filter(({ slot }) => upper.has(slot));
+  return worn.length > 1 || worn.some(({ warmth }) => warmth !== null && warmth >= warmUpper);
+};
 
 /** How many of head, neck and hands are covered. */
 function coveredOf(garments: readonly ReadGarment[]): number {

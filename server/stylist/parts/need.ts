@@ -31,6 +31,8 @@ function toldFit({ told }: ReadGarment, need: OutfitNeed): number | null {
   return fits === null ? null : Number(fits);
 }
 
+const isJewel = ({ leaf }: ReadGarment): boolean => leaf === 'jewelry';
+
 const arms: Fit = (garment) => {
   if (garment.slot !== 'top' && garment.slot !== 'one-piece') return null;
   return toldFit(garment, 'covered-arms') ?? sleeveOf(garment) ?? 0.4;
@@ -100,6 +102,7 @@ const fits: Record<OutfitNeed, Fit> = {
   },
   sexy: (garment) => {
     if (garment.slot === 'shoes') return isHigh(garment) ? 1 : garment.leaf === 'heels' ? 0.8 : 0.3;
+    if (isJewel(garment)) return has(garment, /pearl/) ? 0.1 : 0.7;
     if (!body.has(garment.slot)) return null;
     let fit = 0.35;
     if (isTight(garment) || (garment.volume ?? 0) <= -0.5) fit += 0.3;
@@ -109,6 +112,8 @@ const fits: Record<OutfitNeed, Fit> = {
     if (has(garment, /silk|satin|lace|leather|slip dress|slip skirt|camisole|cami|velvet|sequin/))
       fit += 0.3;
     if ((garment.volume ?? 0) >= 0.5) fit -= 0.25;
+    if (garment.pattern?.kind === 'floral') fit -= 0.2;
+    if (garment.families[0] === 'black' || garment.families[0] === 'red') fit += 0.1;
     return Math.min(1, Math.max(0, fit));
   },
 };

@@ -93,6 +93,14 @@ const purposes: readonly Purpose[] = [
     words: 'is sheer',
   },
   {
+    kinds: 'briefcase, laptop bag, work bag',
+    isFor: (request) =>
+      request.weather === null ||
+      request.weather.highC >= 0 ||
+      isOn(request, 'Work', 'Business', 'Travel'),
+    words: 'is for work',
+  },
+  {
     kinds: 'suitcase, luggage, travel bag, carry on',
     isFor: (request) => isOn(request, 'Travel'),
     words: 'is for traveling',

@@ -1,6 +1,7 @@
 import { isShort, isSkirt } from '../body.ts';
 import { isFestive, occasionOf } from '../dress-codes/codes.ts';
 import type { Slot } from '../facts.ts';
+import { isFrost, warmHat } from '../parts/comfort.ts';
 import type { WardrobePiece, Weather } from '../request.ts';
 import { bareBelowC } from './covers.ts';
 import type { GarmentRule } from './rule.ts';
@@ -52,6 +53,7 @@ export const weather: GarmentRule = (piece, request) => {
   if (warmth === null) return null;
   const most = heat.find(([fromC]) => now.highC >= fromC && now.lowC >= fromC - 12)?.[1];
   if (most !== undefined && warmth > most && slot !== 'bag') return 'is too warm for the day';
+  if (slot === 'hat' && isFrost(now) && warmth < warmHat) return 'is too light for the cold';
   if (isUnderCoat) return null;
   const least = cold.find(([belowC]) => now.highC < belowC)?.[1];
   return least !== undefined && warmth < least && bare.has(slot)
@@ -63,12 +65,16 @@ export const weather: GarmentRule = (piece, request) => {
 export const needsOuter = (now: Weather | null): boolean =>
   now !== null && (now.highC < 14 || now.lowC < 7 || (now.isWet && now.highC < 22));
 
+/** Below this, in degrees Celsius, a coat keeps off the wind. */
+const windC = 6;
 /** How warm a coat must be, 0 to 1. */
 const leastCoat = ({ highC }: Weather): number =>
   highC < 0 ? 0.62 : highC < 6 ? 0.52 : highC < 12 ? 0.4 : 0;
 
 /** A coat is warm enough for a day on which one is needed. One of which nothing is known is believed. */
-export const outerLayer: GarmentRule = ({ slot, warmth }, { weather: now }) =>
-  slot !== 'outer' || !now || !needsOuter(now) || warmth === null || warmth >= leastCoat(now)
-    ? null
-    : 'is not warm enough';
+export const outerLayer: GarmentRule = ({ slot, warmth, terms }, { weather: now }) => {
+  if (slot !== 'outer' || !now || !needsOuter(now)) return null;
+  // The wind goes through fleece.
+  const isThrough = now.highC < windC && terms.some((term) => /fleece/.test(term));
+  return isThrough || (warmth !== null && warmth < leastCoat(now)) ? 'is not warm enough' : null;
+};

@@ -189,6 +189,7 @@ const accessories: WordTable = [
   ['panier, sac en paille', 'straw bag'],
   ['portefeuille, porte-monnaie', 'wallet'],
   ['écharpe, écharpes', 'scarf'],
+  ['écharpe de supporter, écharpe de club, écharpe de foot', 'fan scarf'],
   ['foulard, foulards', 'neck scarf'],
   ['foulard en soie, carré de soie', 'silk scarf'],
   ['châle, étole', 'shawl'],

@@ -208,6 +208,7 @@ const accessories: WordTable = [
   ['korbtasche, bastkorb', 'straw bag'],
   ['geldbörse, portemonnaie, geldbeutel', 'wallet'],
   ['schal, loop, schlauchschal', 'scarf'],
+  ['fanschal, vereinsschal', 'fan scarf'],
   ['halstuch, tuch', 'neck scarf'],
   ['seidentuch', 'silk scarf'],
   ['stola', 'stole'],

@@ -189,6 +189,7 @@ const accessories: WordTable = [
   ['cesta, alcofa, cesto de palha, bolsa de palha', 'straw bag'],
   ['porta-moedas', 'wallet'],
   ['cachecol, cachecóis', 'scarf'],
+  ['cachecol de adepto, cachecol do clube, cachecol de futebol', 'fan scarf'],
   ['lenço, echarpe, lenços', 'neck scarf'],
   ['lenço de seda', 'silk scarf'],
   ['xaile, xale, estola', 'shawl'],

@@ -190,6 +190,7 @@ const accessories: WordTable = [
   ['capazo, cesta, bolso de paja', 'straw bag'],
   ['monedero, billetera', 'wallet'],
   ['bufanda, bufandas', 'scarf'],
+  ['bufanda de aficionado, bufanda del club, bufanda de fútbol', 'fan scarf'],
   ['pañuelo, fular, pañuelos', 'neck scarf'],
   ['pañuelo de seda', 'silk scarf'],
   ['chal, mantón, estola, echarpe', 'shawl'],
