@@ -91,6 +91,29 @@ describe('the threads of the stylist', () => {
     expect(next.question.asked.event).toBe('dinner');
   });
 
+  it('are not killed by somebody who goes away: who waits behind them is answered at once', async () => {
+    const stylist = open();
+    // The thread is there, and has read its tables.
+    await stylist.ask('read', { owner: 'tom', known: knownOf(5) }, question);
+    const gone = new AbortController();
+    const asked = stylist.ask(
+      'day',
+      { owner: 'maya', known: knownOf(3000), signal: gone.signal },
+      { day: '2026-11-23', weather: null },
+    );
+    const behind = stylist.ask('read', { owner: 'tom', known: knownOf(5) }, question);
+    setImmediate(() => gone.abort(new Error('nobody is there')));
+    await expect(asked).rejects.toThrow('nobody is there');
+    expect((await behind).question.asked.event).toBe('dinner');
+  });
+
+  it('answer who waits behind a task that took too long', async () => {
+    pool = openStylistPool(1, 1);
+    const asker = { owner: 'maya', known: knownOf(3000) };
+    const asked = pool.ask('day', asker, { day: '2026-11-23', weather: null });
+    await expect(asked).rejects.toMatchObject({ code: 'timeout' });
+  });
+
   it('let only few questions of one member wait, and none of them those of another', async () => {
     const stylist = open();
     const known = knownOf(200);

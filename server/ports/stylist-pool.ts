@@ -12,13 +12,16 @@ import type { StylistPort } from './stylist.ts';
  * [Note: The stylist's threads] With thousands of garments a question takes a second of computing, and on the thread that
  * serves everybody nobody else would be served meanwhile. So it is computed in threads of their own, one less than there
  * are cores. Of one member one task runs at a time, so that nobody keeps all threads to themselves, and only few wait.
- * Who goes away while their task runs has it ended.
+ * Who goes away while their task runs has it ended: the task itself looks whether it is wanted, since a thread that is killed
+ * takes a second to start anew, for everybody.
  */
 
 /** So many tasks of one member are waited for at once, the running one included. */
 const mostOfMember = 4;
 /** A task that takes longer is given up, in milliseconds: a call has ten seconds in all. */
 const limitMs = 9000;
+/** A task that does not end by itself so long after that has its thread killed, in milliseconds. */
+const graceMs = 500;
 /** A thread that has nothing to do for so long is ended, in milliseconds: a conversation has pauses. */
 const idleMs = 10 * 60_000;
 /** Most memory of a thread: ten times what 10,000 garments take. */
@@ -66,15 +69,28 @@ export function openStylistPool(
 
   async function run(task: SentTask, signal: AbortSignal | undefined) {
     signal?.throwIfAborted();
+    const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const limit = AbortSignal.timeout(withinMs);
+    const gone = signal ? AbortSignal.any([signal, limit]) : limit;
+    const stop = () => Atomics.store(unwanted, 0, 1);
+    gone.addEventListener('abort', stop, { once: true });
     try {
-      return await pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
+      return await pool.run(
+        { ...task, unwanted },
+        { signal: AbortSignal.timeout(withinMs + graceMs) },
+      );
     } catch (error) {
+      // The next thread starts with the next task: of those that wait none is the next.
+      if (pool.queueSize > 0 && pool.threads.length === 0) start();
       signal?.throwIfAborted();
       if (limit.aborted) throw new Refusal('timeout', 'the stylist took too long');
       throw error;
+    } finally {
+      gone.removeEventListener('abort', stop);
     }
   }
+
+  const start = () => pool.run(anyTask).catch(() => {});
 
   return {
     async ask<Name extends TaskName>(
@@ -99,7 +115,7 @@ export function openStylistPool(
       }
     },
     warm() {
-      if (pool.threads.length === 0) pool.run(anyTask).catch(() => {});
+      if (pool.threads.length === 0) start();
     },
     close: () => pool.destroy(),
   };

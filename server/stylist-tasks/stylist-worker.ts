@@ -1,5 +1,6 @@
 // Runs the stylist's tasks in a thread of its own; started by ports/stylist-pool.ts.
 import os from 'node:os';
+import { whileWanted } from '../stylist/wanted.ts';
 import { type Knowledge, think } from './knowledge.ts';
 import type { Known } from './known.ts';
 import { runTask, type TaskInput, type TaskName } from './tasks.ts';
@@ -10,6 +11,8 @@ export interface SentTask {
   /** What is known of somebody, as JSON: that is sent much faster than thousands of objects. */
   known: string;
   input: TaskInput<TaskName>;
+  /** Its first element is 1 as soon as nobody waits for the task any more; the memory is shared. */
+  unwanted?: Int32Array;
 }
 
 /** Whoever asks seldom asks once: their wardrobe is thought about again only when it has changed. */
@@ -34,4 +37,8 @@ if (process.platform === 'linux') {
   }
 }
 
-export default ({ name, known, input }: SentTask) => runTask(name, thinkOnce(known), input);
+export default ({ name, known, input, unwanted }: SentTask) =>
+  whileWanted(
+    () => unwanted === undefined || Atomics.load(unwanted, 0) === 0,
+    () => runTask(name, thinkOnce(known), input),
+  );

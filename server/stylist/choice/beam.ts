@@ -5,6 +5,7 @@ import { noise } from '../noise.ts';
 import type { StylistRequest } from '../request.ts';
 import { missingSlot } from '../rules/rules.ts';
 import type { Judge, Tally } from '../score.ts';
+import { stopIfUnwanted } from '../wanted.ts';
 import { additions, mayHave, mostGarments } from './additions.ts';
 import { chanceOf as chanceFor } from './aims.ts';
 import { cannotJoin } from './layering.ts';
@@ -68,6 +69,7 @@ export function buildOutfits(
   });
   /** `missing`: the slot that must be filled; without it, what cannot join is left out. */
   const withEach = (tally: Tally, slots: readonly Slot[], missing?: Slot): Tried[] => {
+    stopIfUnwanted();
     const tried: Tried[] = [];
     for (const slot of slots) {
       for (const piece of pools.bySlot.get(slot) ?? []) {

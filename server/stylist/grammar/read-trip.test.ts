@@ -28,6 +28,11 @@ describe('a trip', () => {
       'trip of 3 days from 2026-11-27 in Lisbon: Evening 0, Travel ?',
     ],
     ['a weekend in Paris', 'trip of 2 days in Paris'],
+    [
+      '4 days in Berlin, two dinners and one meeting',
+      'trip of 4 days in Berlin: Evening ?, Evening ?, Work ?',
+    ],
+    ['3 days in Rome, 2 weddings', 'trip of 3 days in Rome: Wedding ?, Wedding ?'],
     ['A weekend away', 'trip of 2 days'],
     ['a long weekend away with my boots', 'trip of 3 days'],
     ['this weekend in New York', 'trip of 2 days from 2026-11-28 in New York'],

@@ -28,6 +28,32 @@ describe('a season that something takes place in', () => {
   });
 });
 
+describe('a month', () => {
+  it('sets the weather of a trip that begins on no day that was said', () => {
+    expect(read('a week in Rome in August').weather?.highC).toBeGreaterThan(20);
+    expect(read('pack for a week in January').weather?.highC).toBeLessThan(10);
+    expect(read('3 days in Rome from friday').weather).toBeNull();
+  });
+});
+
+describe('degrees without a letter', () => {
+  const inFahrenheit = (text: string) =>
+    understand(text, { today: '2026-11-23', unit: 'F', country: 'US', wardrobe }).weather;
+
+  it('are Celsius where only that is a day for it', () => {
+    expect(inFahrenheit('picnic in the park, 30 degrees')?.highC).toBeGreaterThan(25);
+    expect(inFahrenheit('snow, 30 degrees')?.highC).toBeLessThan(5);
+    expect(inFahrenheit('picnic at 75 degrees')?.highC).toBeGreaterThan(20);
+  });
+});
+
+describe('a decade', () => {
+  it('is no time of this day', () => {
+    expect(read('80s party').day).toBeNull();
+    expect(read('80s party').event).toBe('party');
+  });
+});
+
 describe('a match', () => {
   it.each(['St. Pauli match', 'Pauli match, 4 degrees', 'a match', 'watching the match'])(
     'is a game: %s',

@@ -59,6 +59,24 @@ describe('what is made for one purpose', () => {
       { event: 'gym', occasion: 'Sport' },
     ],
     [
+      'clutch: Opera clutch',
+      'Opera clutch',
+      { event: 'opera', occasion: 'Evening' },
+      { event: 'summer-wedding', occasion: 'Wedding' },
+    ],
+    [
+      'tote: Market tote',
+      'Market tote',
+      { event: 'brunch', occasion: 'Everyday' },
+      { event: 'party', occasion: 'Party' },
+    ],
+    [
+      'blouse: Sheer blouse',
+      'Sheer blouse',
+      { event: 'party', occasion: 'Party' },
+      { event: 'office', occasion: 'Work' },
+    ],
+    [
       'travel-bag: Navy suitcase',
       'Navy suitcase',
       { event: 'long-flight', occasion: 'Travel' },
