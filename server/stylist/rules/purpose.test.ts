@@ -3,6 +3,7 @@ import { garmentOf } from '#tests/stylist/panel.ts';
 import { suggestOutfits } from '../choice/suggest.ts';
 import { readWardrobe } from '../read-wardrobe.ts';
 import { anyRequest, type StylistRequest } from '../request.ts';
+import { otherPurpose } from './purpose.ts';
 
 const boards = (lines: readonly string[], asked: Partial<StylistRequest>) =>
   suggestOutfits(readWardrobe(lines.map(garmentOf)), {
@@ -59,18 +60,6 @@ describe('what is made for one purpose', () => {
       { event: 'gym', occasion: 'Sport' },
     ],
     [
-      'clutch: Opera clutch',
-      'Opera clutch',
-      { event: 'opera', occasion: 'Evening' },
-      { event: 'summer-wedding', occasion: 'Wedding' },
-    ],
-    [
-      'tote: Market tote',
-      'Market tote',
-      { event: 'brunch', occasion: 'Everyday' },
-      { event: 'party', occasion: 'Party' },
-    ],
-    [
       'blouse: Sheer blouse',
       'Sheer blouse',
       { event: 'party', occasion: 'Party' },
@@ -87,6 +76,17 @@ describe('what is made for one purpose', () => {
     expect(worn([...lines, 'leggings: Black leggings'], forIt)).toContain(title);
     expect(worn(lines, forElse)).not.toContain(title);
     expect(worn(lines, {})).not.toContain(title);
+  });
+
+  it.each([
+    ['clutch: Opera clutch', { event: 'opera' }, { event: 'summer-wedding' }],
+    ['tote: Market tote', { event: 'brunch' }, { event: 'party' }],
+    ['tote: Work bag', { weather: cold }, { weather: frost }],
+    ['hosiery: Lace socks', { event: 'party' }, { event: 'brunch' }],
+  ] as const)('is no bag or sock for all days: %s', (line, forIt, forElse) => {
+    const [piece] = readWardrobe([garmentOf(line)]);
+    expect(otherPurpose(piece!, { ...anyRequest, ...forIt })).toBeNull();
+    expect(otherPurpose(piece!, { ...anyRequest, ...forElse })).not.toBeNull();
   });
 
   it('is worn by whoever locks it and does not mind', () => {
