@@ -72,4 +72,4 @@ export function isBeforeNoun(state: Listening, index: number, isClose: boolean):
 export const isKind = ({ term }: Unit): boolean => term?.facts.slot !== undefined;
 
 const startsWithVerb =
-  /^(ripped|tore|broke|shrank|fell apart|itches|dont|doesnt|do not|does not|no longer|hurt|kill|pinch|itch|give|has |have |need|bore|annoy|stay|isnt|arent|is not|are not|not needed|not necessary|unnecessary|not required|never again)/;
+  /^(ripped|tore|broke|shrank|fell apart|itches|dont|doesnt|do not|does not|no longer|hurt|kill|pinch|itch|give|has |have |need|bore|annoy|stay|would be|is wrong|look wrong|looks wrong|makes? me|suit|isnt|arent|is not|are not|not needed|not necessary|unnecessary|not required|never again)/;

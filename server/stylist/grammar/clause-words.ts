@@ -81,6 +81,9 @@ export const refusedBy = list(
   needs washing, need washing, needs ironing, need ironing, needs mending, need mending, is creased, creased, wrinkled,
   in the ironing pile, in the suitcase, packed already, not working, isnt working, doesnt work, dont work, does not work,
   do not work, not possible, not allowed, arent allowed, isnt allowed, forbidden, not needed, not necessary, unnecessary, not required, not great, not good, not ideal, not ok, not okay, has to stay home,
+  would be wrong, is wrong, are wrong, look wrong, looks wrong, make me look fat, makes me look fat, make me look big, makes me look big,
+  make me look short, makes me look short, make me look old, makes me look old, make me feel fat, makes me feel fat, dont suit me, doesnt suit me,
+  do not suit me, does not suit me,
   have to stay home, stays home, stay home, stays at home, stay at home, bore me, bores me, annoy me, annoys me`,
 );
 

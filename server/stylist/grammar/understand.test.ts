@@ -125,7 +125,7 @@ describe('a text', () => {
     ],
     ['<script>alert(1)</script>', { notUnderstood: ['script alert', 'script'] }],
     ['', {}],
-    ['👗', {}],
+    ['👗', { wishes: ['dress'] }],
   ])('asks for what it says: %s', (text, asked) => {
     expect(told(text)).toEqual(asked);
   });

@@ -15,7 +15,7 @@ import { markTitles } from './own-titles.ts';
 import { placeIn, wordsOfUnknown } from './place.ts';
 import { readDay } from './read-days.ts';
 import { type KnownTrip, readTrip, type SaidTrip } from './read-trip.ts';
-import { reworded } from './reworded.ts';
+import { inWords, refusalsFirst, reworded } from './reworded.ts';
 import type { Correction } from './spelling.ts';
 import { tokensOf } from './tokens.ts';
 import { unitsOf } from './units.ts';
@@ -89,11 +89,11 @@ export function understand(text: string, reader: Reader): Understood {
   const { today, unit, country = null, trip: before = null, wardrobe } = reader;
   const names = createOwnNames(wardrobe);
   // The characters that stand for titles may stand for nothing else.
-  const limited = text.slice(0, mostLetters).replace(/[\uE000-\uF8FF]/gu, ' ');
+  const limited = inWords(text.slice(0, mostLetters).replace(/[\uE000-\uF8FF]/gu, ' '));
   const language = languageOf(limited);
   const { text: spelled, corrections } = withoutSlips(reworded(limited), names, language);
   const { text: titled, titles } = markTitles(spelled, wardrobe, isCommon);
-  const marked = language ? reworded(translateSentence(titled, language)) : titled;
+  const marked = refusalsFirst(language ? reworded(translateSentence(titled, language)) : titled);
   // Who writes another language counts in Celsius.
   const measured = readDegrees(marked, language || isOfSummer(marked) ? 'C' : unit);
   const undegreed = measured?.rest ?? marked;
