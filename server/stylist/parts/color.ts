@@ -115,9 +115,20 @@ const noClub = new Set([
 /** What each piece in the colors of another club costs. */
 const otherClub = 0.25;
 
+const ofFans = new WeakMap<ReadGarment, boolean>();
+
+/** Whether a garment shows whose fan one is. It is asked of every outfit that is tried, and remembered. */
+function isOfFan(garment: ReadGarment): boolean {
+  const before = ofFans.get(garment);
+  if (before !== undefined) return before;
+  const isOne = garment.terms.some((term) => fanWords.test(term));
+  ofFans.set(garment, isOne);
+  return isOne;
+}
+
 /** How many pieces are in a color that the club of a fan's scarf or shirt does not have: the other club's, most likely. */
 function ofOtherClubs(garments: readonly ReadGarment[]): number {
-  const fan = garments.find(({ terms }) => terms.some((term) => fanWords.test(term)));
+  const fan = garments.find(isOfFan);
   if (!fan) return 0;
   const isOther = ({ leaf, families: [main] }: ReadGarment) =>
     main !== undefined && leaf !== 'jeans' && !noClub.has(main) && !fan.families.includes(main);
