@@ -165,7 +165,7 @@ function withRequired(
 }
 
 /** The cost of an outfit shown lately: it comes after what is at most so much worse. */
-const shownCost = 0.08;
+const shownCost = 0.09;
 
 function behindShown(drafts: Draft[], shown: ReadonlySet<string> | undefined): Draft[] {
   if (!shown || shown.size === 0) return drafts;

@@ -16,13 +16,13 @@ export interface TripEvent {
 /** The outfit of each event of a trip, in the order of the events; null where there is none. */
 export type TripOutfits = (Suggestion | null)[];
 
-/** On so many days a top or a dress may be worn before it is washed; all else as often as one likes. */
+/** On so many days a top or a dress is worn before it is washed, where there is another one; all else as often as one likes. */
 const mostDays = 2;
 const getsTired = new Set<Slot>(['top', 'one-piece', 'swim']);
 /** On more than so many days the same trousers or skirts are worn only where there is nothing else. */
 const seenTooOften = new Set<Slot>(['bottom']);
 
-/** How many times trousers or skirts are worn on a day more than one likes to see them. */
+/** How many times a top, a dress, trousers or a skirt are worn on a day more than one likes to. */
 export function repeatsOf(
   outfits: TripOutfits,
   events: readonly TripEvent[],
@@ -32,7 +32,7 @@ export function repeatsOf(
   for (const [at, outfit] of outfits.entries()) {
     for (const id of outfit?.pieceIds ?? []) {
       const slot = slotOf(id);
-      if (!slot || !seenTooOften.has(slot)) continue;
+      if (!slot || !(seenTooOften.has(slot) || getsTired.has(slot))) continue;
       days.set(id, (days.get(id) ?? new Set()).add(events[at]!.day));
     }
   }
@@ -59,8 +59,11 @@ export function dressEvents(
     };
     const fresh = wardrobe.filter((piece) => isWithin(piece, getsTired));
     const unseen = fresh.filter((piece) => isWithin(piece, seenTooOften));
+    // Worn once more is better than nothing to wear.
     const outfit =
-      best(unseen, event) ?? (unseen.length < fresh.length ? best(fresh, event) : null);
+      best(unseen, event) ??
+      (unseen.length < fresh.length ? best(fresh, event) : null) ??
+      (fresh.length < wardrobe.length ? best(wardrobe, event) : null);
     wear(outfit, event.day);
     return outfit;
   });

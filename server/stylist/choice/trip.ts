@@ -110,7 +110,13 @@ export function packForTrip(
     wardrobe.filter(({ id }) => wanted.has(id)),
     events.map(() => null),
   );
-  if (outfits.includes(null)) outfits = dress(wardrobe, outfits);
+  // Where those few dress somebody in the same twice, all else is tried.
+  const again = (at: number, all: Outfits) => {
+    const base = all[at] && baseOf(all[at]);
+    return all.slice(0, at).some((one) => one !== null && baseOf(one) === base);
+  };
+  const once = outfits.map((one, at) => (again(at, outfits) ? null : one));
+  if (once.includes(null)) outfits = dress(wardrobe, once);
   const possible = dressedOf(outfits);
   const least = outfits.map((one) => (one?.score ?? 0) - mostWorse);
   const isAsGood = (now: Outfits) =>
@@ -121,7 +127,7 @@ export function packForTrip(
   let taken = usedOf(wardrobe, outfits);
   // What hardly any event needs is left at home first: at first the other outfits stay as they are, then none does.
   const uses = ({ id }: WardrobePiece) => outfits.filter((one) => wears(one, id)).length;
-  for (const staysAsItIs of [true, false]) {
+  for (const staysAsItIs of events.length > mostAnew ? [true] : [true, false]) {
     for (const piece of taken.toSorted((one, other) => uses(one) - uses(other))) {
       const without = taken.filter((one) => one !== piece);
       if (without.length === taken.length) continue;
@@ -149,6 +155,9 @@ export function packForTrip(
     conflicts: hasAll ? [] : conflictsOf(wardrobe, events, request, weights),
   };
 }
+
+/** The outfits of more events are not all thought out anew for each piece that might stay at home: that takes seconds. */
+const mostAnew = 6;
 
 /** So much worse than the best an outfit may be, for the sake of one piece less. */
 const mostWorse = 0.08;
