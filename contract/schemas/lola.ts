@@ -130,6 +130,8 @@ const board = v.object({
   reasons: v.array(reason),
   /** Whether it is among the saved outfits, told where it is read again. */
   isSaved: v.optional(v.boolean()),
+  /** The outfit that it is saved as, told where it is read again. */
+  outfitId: v.optional(v.string()),
   /** Whether its owner does not want it again, told where it is read again. */
   isPassed: v.optional(v.boolean()),
   /** What was asked for, or the event calls for, and is not owned; with the piece that is nearest to it. */

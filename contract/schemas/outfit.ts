@@ -212,6 +212,8 @@ export const outfitSchemas = {
       wardrobeIds: v.optional(wardrobeIds),
       /** For a new outfit: what a friend laid, of which it is a changed copy. It is kept by that, unless it was answered. */
       stylingId: v.optional(rowId),
+      /** For a new outfit: plans of exactly its pieces become plans of it, with their wears. */
+      takesPlans: v.optional(v.boolean()),
     }),
     output: v.object({
       outfit: details,
@@ -225,7 +227,15 @@ export const outfitSchemas = {
     output: v.object({ isKept: v.boolean() }),
   },
   // Calls on many do what can be done, leave out what is gone by now, and answer what they did it to.
-  deleteOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
+  deleteOutfits: {
+    input: v.strictObject({
+      owner: uuid,
+      outfitIds,
+      /** Takes back that they were saved: their plans are plans of their pieces again. */
+      releasesPlans: v.optional(v.boolean()),
+    }),
+    output: doneOutfits,
+  },
   /** Takes a deletion back; possible until the sweep has forgotten them. */
   restoreOutfits: { input: v.strictObject({ owner: uuid, outfitIds }), output: doneOutfits },
   /** Removes deleted outfits for good; their pieces and their wears stay. */

@@ -109,6 +109,8 @@ export const planSchemas = {
       changes: v.partial(planForm),
       /** As `markWorn`. */
       isWorn: v.optional(v.boolean()),
+      /** Of a new one: pieces that are exactly those of an outfit of the owner's are that outfit. */
+      asSaved: v.optional(v.boolean()),
     }),
     output: v.object({
       plan,

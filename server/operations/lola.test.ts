@@ -6,6 +6,7 @@ import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { entitle } from '#tests/support/entitle.ts';
 import { finishBlueprint } from '#tests/support/finished-blueprint.ts';
 import { question } from '#tests/support/sample-calls/lola.ts';
+import { collageOf } from '#tests/support/sample-calls/outfits.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { suggestOutfitsJob } from '../jobs/suggest-outfits.ts';
 
@@ -146,6 +147,77 @@ describe('the stylist', () => {
     await server.call('takeBackLolaNote', { owner, kind: 'not-for-me', itemIds: first! }, maya);
     await server.call('takeBackLolaNote', { owner, kind: 'kept', itemIds: first! }, maya);
     expect(await states()).toEqual([[false, false], [false, true], ...others]);
+  });
+
+  describe('a board that is saved and worn', () => {
+    const owner = () => maya.userId;
+    const board = async () => (await ask('everyday')).turn.boards[0]!.itemIds;
+    const saveIt = async (itemIds: string[]) => {
+      const input = { changes: { title: 'Checks' }, collage: collageOf(itemIds), takesPlans: true };
+      return (await server.call('saveOutfit', { owner: owner(), ...input }, maya)).outfit;
+    };
+    const plan = async (itemIds: string[], day: string, isWorn: boolean) => {
+      const input = { changes: { day, itemIds }, isWorn, asSaved: true };
+      return (await server.call('savePlan', { owner: owner(), ...input }, maya)).plan;
+    };
+    const wearsOf = async (outfitId: string) => {
+      const input = { owner: owner(), outfitId };
+      return (await server.call('getOutfitDetails', input, maya)).outfit.wearCount;
+    };
+    const tomorrow = '2026-05-05';
+    const plans = async () => {
+      const days = { owner: owner(), from: today, to: tomorrow };
+      return (await server.call('getPlans', days, maya)).plans;
+    };
+
+    it('counts the wear for the outfit, whichever came first', async () => {
+      const itemIds = await board();
+      await plan(itemIds, today, true);
+      await plan(itemIds, tomorrow, false);
+      const before = await saveIt(itemIds.toReversed());
+      expect(before.wearCount).toBe(1);
+      expect(await plans()).toMatchObject([
+        { day: today, outfitId: before.outfitId, isWorn: true },
+        { day: tomorrow, outfitId: before.outfitId, isWorn: false },
+      ]);
+      const [shirt] = itemIds;
+      const worn = await server.call('getItemDetails', { owner: owner(), itemId: shirt! }, maya);
+      expect(worn.item.wearCount).toBe(1);
+
+      const other = [ids['White tee']!, ids['Straight jeans']!, ids['Penny loafers']!];
+      const { outfitId } = await saveIt(other);
+      expect(await plan(other, tomorrow, false)).toMatchObject({ outfitId, isWorn: false });
+      expect(await plan(other, today, true)).toMatchObject({ outfitId, isWorn: true });
+      expect(await wearsOf(outfitId)).toBe(1);
+      const { turns } = await server.call('getLolaTurns', { owner: owner() }, maya);
+      expect(turns[0]?.boards[0]).toMatchObject({ isSaved: true, outfitId: before.outfitId });
+    });
+
+    it('is worn and planned as it was where the save is taken back', async () => {
+      const itemIds = await board();
+      await plan(itemIds, today, true);
+      const { outfitId } = await saveIt(itemIds);
+      await plan(itemIds, tomorrow, false);
+      const outfitIds = [outfitId];
+      const undone = { owner: owner(), outfitIds, releasesPlans: true };
+      await server.call('deleteOutfits', undone, maya);
+      const shown = await plans();
+      expect(shown.map(({ day, outfitId, isWorn }) => [day, outfitId, isWorn])).toEqual([
+        [today, null, true],
+        [tomorrow, null, false],
+      ]);
+      for (const { itemIds: named } of shown) expect(named.toSorted()).toEqual(itemIds.toSorted());
+    });
+
+    it('stays a plan of pieces where another piece is in it, and where it is somebody else’s', async () => {
+      const itemIds = await board();
+      await plan(itemIds.slice(1), today, true);
+      expect((await saveIt(itemIds)).wearCount).toBe(0);
+      const stranger = await server.person();
+      const input = { changes: { day: today, itemIds }, isWorn: true, asSaved: true };
+      const { body } = await server.raw('savePlan', { owner: stranger.userId, ...input }, stranger);
+      expect(body).toMatchObject({ status: 'error', code: 'not-found' });
+    });
   });
 
   it('says that a locked piece is gone, and goes on without it', async () => {

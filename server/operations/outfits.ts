@@ -9,6 +9,7 @@ import { copyOutfits } from '../repositories/outfit-copies.ts';
 import { outfitNoun } from '../repositories/outfit-noun.ts';
 import { keepThumbnail } from '../repositories/outfit-thumbnails.ts';
 import { readOutfitDetails, saveOutfit } from '../repositories/outfits.ts';
+import { releasePlans, takePlansInto } from '../repositories/plan-outfits.ts';
 import { readSearchCorrection } from '../repositories/search-correction.ts';
 import { keepAsCopy } from '../repositories/styling-answers.ts';
 import { requireWardrobes } from '../repositories/wardrobes.ts';
@@ -72,7 +73,11 @@ export const outfitOperations = [
         const into = await requireWardrobes(scope, database, wardrobeIds);
         await addToWardrobes(database, outfitNoun, [id], into);
       }
-      const { outfitId, stylingId } = input;
+      const { outfitId, stylingId, takesPlans, collage } = input;
+      if (takesPlans && !outfitId && collage) {
+        const itemIds = collage.layers.flatMap(({ itemId }) => (itemId ? [Number(itemId)] : []));
+        await takePlansInto(scope, database, { outfitId: id, itemIds });
+      }
       if (stylingId && !outfitId) {
         await keepAsCopy(scope, database, { stylingId, outfitId: id }, services.now());
       }
@@ -99,7 +104,12 @@ export const outfitOperations = [
   }),
 
   handle('deleteOutfits', {
-    run: async (call) => ({ outfitIds: await deleteSome(call, outfitNoun, call.input.outfitIds) }),
+    async run(call) {
+      const { input, scope, database } = call;
+      const outfitIds = await deleteSome(call, outfitNoun, input.outfitIds);
+      if (input.releasesPlans) await releasePlans(scope, database, outfitIds.map(Number));
+      return { outfitIds };
+    },
   }),
 
   handle('restoreOutfits', {

@@ -22,12 +22,22 @@ export async function readBoardStates(
         .filter(({ kind }) => kinds.includes(kind))
         .map(({ garmentIds }) => keyOf(garmentIds)),
     );
+  // Of several that are alike the newest, which comes first.
+  const outfitIds = new Map(
+    doings
+      .toReversed()
+      .flatMap(({ garmentIds, outfitId }) =>
+        outfitId ? [[keyOf(garmentIds), outfitId] as const] : [],
+      ),
+  );
   const saved = keysOf('saved', 'kept');
   const passed = keysOf('not-for-me', 'passed');
   return (board) => {
     const key = keyOf(board.itemIds);
+    const outfitId = outfitIds.get(key);
     return {
       ...board,
+      ...(outfitId ? { outfitId } : {}),
       ...(saved.has(key) ? { isSaved: true } : {}),
       ...(passed.has(key) ? { isPassed: true } : {}),
     };

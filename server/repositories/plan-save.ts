@@ -15,6 +15,7 @@ import {
   type PlanPlaceAsked,
   type PlanSave,
 } from './plan-decision.ts';
+import { findOutfitOf } from './plan-outfits.ts';
 import { nameShownPieces, replacePlanItems } from './plan-pieces.ts';
 import { findTwin } from './plan-places.ts';
 import { deletablePlans } from './plan-removal.ts';
@@ -30,9 +31,10 @@ import type { FullScope } from './scope.ts';
 export async function savePlan(
   scope: FullScope,
   database: Database,
-  save: PlanSave,
+  asked: PlanSave,
   now: Date,
 ): Promise<{ id: number; isNew: boolean; wasWorn: boolean }> {
+  const save = await asSavedOutfit(scope, database, asked);
   const [given] = save.planId ? await findPlans(scope, database, [save.planId]) : [];
   const content = askedContent(save.changes, given);
   const place = askedPlace(save, given, content);
@@ -41,8 +43,21 @@ export async function savePlan(
   if (decision.type === 'worn-already') return { id: decision.id, isNew: false, wasWorn: true };
   const id = await writePlan(scope, database, decision, given, now);
   if (save.isWorn !== undefined) await setWorn(database, [id], save.isWorn, now);
+  if (save !== asked) await nameShownPieces(database, [id]);
   const before = decision.type === 'keep-twin' ? decision.twin : given;
   return { id, isNew: !before, wasWorn: before?.isWorn ?? false };
+}
+
+/** A save of pieces as one of the outfit that has exactly them, where that is asked for ([Note: Worn as saved]). */
+async function asSavedOutfit(
+  scope: FullScope,
+  database: Database,
+  save: PlanSave,
+): Promise<PlanSave> {
+  const { itemIds, ...changes } = save.changes;
+  if (!save.asSaved || save.planId || !itemIds?.length) return save;
+  const outfitId = await findOutfitOf(scope, database, itemIds.map(Number));
+  return outfitId === null ? save : { ...save, changes: { ...changes, outfitId: `${outfitId}` } };
 }
 
 /** Reads all that a save is decided by. */

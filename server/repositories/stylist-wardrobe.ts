@@ -114,6 +114,7 @@ export async function readTasteOfDoings(
     .limit(mostTold);
   const saved = await database
     .select({
+      outfitId: outfits.id,
       atMs: sql<number>`(extract(epoch from ${outfits.createdAt}) * 1000)::float8`,
       itemIds: sql<number[]>`array_agg(distinct ${outfitLayers.itemId})`,
     })
@@ -123,9 +124,18 @@ export async function readTasteOfDoings(
     .groupBy(outfits.id)
     .orderBy(sql`${outfits.id} desc`)
     .limit(mostTold);
-  const told = (kind: 'worn' | 'saved', rows: typeof worn): TasteEvent[] =>
-    rows.map(({ atMs, itemIds }) => ({ kind, atMs, garmentIds: itemIds.map(String) }));
-  return [...told('worn', worn), ...told('saved', saved)];
+  const told = ({ atMs, itemIds }: (typeof worn)[number]) => ({
+    atMs,
+    garmentIds: itemIds.map(String),
+  });
+  return [
+    ...worn.map((row) => ({ kind: 'worn' as const, ...told(row) })),
+    ...saved.map((row) => ({
+      kind: 'saved' as const,
+      ...told(row),
+      outfitId: String(row.outfitId),
+    })),
+  ];
 }
 
 /** What a category is a kind of, for the stylist: its leaf, or what is said of it in words ([Note: Own categories]). */

@@ -25,6 +25,8 @@ export interface TasteEvent {
   garmentIds: readonly string[];
   /** When it happened, in milliseconds since 1970; only compared with what was forgotten. */
   atMs: number;
+  /** Of what was saved: as which outfit. */
+  outfitId?: string;
 }
 
 /** One thing that was learned. */

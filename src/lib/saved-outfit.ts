@@ -22,6 +22,8 @@ export interface OutfitSave {
   }[];
   /** What a friend laid, of which a new one is a changed copy. */
   stylingId?: string | undefined;
+  /** Whether what was planned or worn of exactly its pieces is of a new one. */
+  takesPlans?: boolean;
   /** The outfit that was deleted elsewhere meanwhile, so that this is a new one. */
   insteadOf?: string;
 }

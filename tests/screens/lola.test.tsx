@@ -294,6 +294,35 @@ describe('Ask Lola', () => {
     expect(await screen.findAllByRole('button', { name: 'Saved' })).toHaveLength(1);
   });
 
+  it.each([
+    ['worn, then saved', ['Wear today', 'Save outfit']],
+    ['saved, then worn', ['Save outfit', 'Wear today']],
+  ])('tells on the page of an outfit that it was worn: %s', async (_order, names) => {
+    const app = open();
+    await ask(app, 'everyday');
+    const board = await openBoard(app);
+    const wear = board.getByRole('button', { name: 'Wear today' });
+    await waitFor(() => expect(wear.getAttribute('aria-busy')).toBeNull());
+    for (const name of names) await app.user.click(board.getByRole('button', { name }));
+    await board.findByRole('button', { name: 'Worn today' });
+    const outfits = { owner: maya.userId, filter: {} };
+    const saved = async () =>
+      (await server.call('getOutfitNavigation', outfits, maya)).outfitIds[0];
+    await waitFor(async () => expect(await saved()).toBeDefined());
+    const outfitId = (await saved())!;
+    const details = { owner: maya.userId, outfitId };
+    await waitFor(async () =>
+      expect((await server.call('getOutfitDetails', details, maya)).outfit.wearCount).toBe(1),
+    );
+    app.unmount();
+    const page = renderApp(`/outfits/${outfitId}`, maya);
+    await screen.findByText('Once');
+    page.unmount();
+    // And the board still says so.
+    const again = open();
+    await (await openBoard(again)).findByRole('button', { name: 'Worn today' });
+  });
+
   it('saves a board as an outfit once', async () => {
     const app = open();
     await ask(app, 'work');

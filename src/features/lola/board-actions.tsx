@@ -4,7 +4,7 @@ import type { layOut } from '#components/board/lay-out.ts';
 import { DayFull } from '#components/day-full.tsx';
 import { dayWord } from '#components/weather/weather-words.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
+import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './board-detail.module.css';
@@ -17,7 +17,7 @@ export function BoardActions({
   owner,
   asked,
   boardId,
-  itemIds,
+  board,
   pieces,
   layers,
   isSaved,
@@ -26,8 +26,8 @@ export function BoardActions({
   owner: string;
   asked: LolaAsked;
   boardId: string;
-  /** Of the board, also of pieces that are gone. */
-  itemIds: string[];
+  /** As it is after swaps. */
+  board: LolaBoard;
   pieces: readonly ItemCard[];
   layers: ReturnType<typeof layOut>;
   isSaved: boolean;
@@ -35,11 +35,8 @@ export function BoardActions({
 }) {
   const note = useNoteLolaTaste();
   const takeBackNote = useTakeBackLolaNote();
-  const worn = useWear(
-    owner,
-    asked,
-    pieces.map(({ itemId }) => itemId),
-  );
+  const worn = useWear(owner, asked, board);
+  const { itemIds } = board;
   const isGone = pieces.length < itemIds.length;
   const pass = () => {
     note.mutate({ owner, kind: 'not-for-me', itemIds });
@@ -78,7 +75,7 @@ export function BoardActions({
           disabled={isSaved}
           onClick={() => {
             noteWork(boardId, { isSaved: true });
-            void saveBoard(asked.occasion, layers, pieces);
+            void saveBoard({ title: null, occasion: asked.occasion, layers, pieces });
           }}
         >
           {isSaved ? 'Saved' : 'Save outfit'}

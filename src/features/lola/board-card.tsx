@@ -80,7 +80,7 @@ export function BoardCard({
               onClick={() => {
                 if (isSaved) return;
                 onSaved();
-                void saveBoard(occasion, layers, pieces);
+                void saveBoard({ title: null, occasion, layers, pieces });
               }}
             >
               {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}

@@ -96,6 +96,7 @@ export function BoardDetail({
                   now: { ...next, lacks: lacksAfter(board, next) },
                   cards: [...done.cards, swapped],
                   isSaved: false,
+                  outfitId: null,
                 });
                 note.mutate({ owner, kind: 'swapped-out', itemIds: [piece.itemId] });
                 note.mutate({ owner, kind: 'swapped-in', itemIds: [swapped.itemId] });
@@ -114,7 +115,7 @@ export function BoardDetail({
           owner={owner}
           asked={asked}
           boardId={boardId}
-          itemIds={board.itemIds}
+          board={board}
           pieces={pieces}
           layers={layers}
           isSaved={isSaved}

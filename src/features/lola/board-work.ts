@@ -9,7 +9,10 @@ export interface BoardWork {
   cards: ItemCard[];
   /** The pieces that are locked; null as they were asked for. */
   lockedIds: string[] | null;
-  isSaved: boolean;
+  /** Null as the server says. */
+  isSaved: boolean | null;
+  /** The outfit that it was saved as by this page; null where that is not known here. */
+  outfitId: string | null;
   isPassed: boolean;
   /** When it was last worked on, in milliseconds since 1970. */
   atMs: number;

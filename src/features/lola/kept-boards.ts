@@ -9,7 +9,9 @@ const key = 'hem.lolaBoards';
 const mostKept = 40;
 
 /** What the device keeps of the work on a board: what the server does not tell by itself. */
-type KeptWork = Pick<BoardWork, 'now' | 'lockedIds' | 'isSaved' | 'isPassed' | 'atMs'>;
+type KeptWork = Omit<BoardWork, 'cards'>;
+
+const untold = { isSaved: null, outfitId: null, isPassed: false };
 
 const isIds = (said: unknown): said is string[] =>
   Array.isArray(said) && said.every((one) => typeof one === 'string');
@@ -45,10 +47,9 @@ export function keepBoards(work: Readonly<Record<string, BoardWork>>): void {
     .filter(([, { now, lockedIds }]) => now !== null || lockedIds !== null)
     .sort(([, one], [, other]) => other.atMs - one.atMs)
     .slice(0, mostKept)
-    .map(([board, { now, lockedIds, isSaved, isPassed, atMs }]) => {
+    .map(([board, { now, lockedIds, isSaved, outfitId, isPassed, atMs }]) => {
       // Whether a board is saved, or passed on, is told by the server as long as nothing was swapped.
-      const isOwn = now !== null;
-      const state = { isSaved: isOwn && isSaved, isPassed: isOwn && isPassed };
+      const state = now ? { isSaved, outfitId, isPassed } : untold;
       return [board, { now, lockedIds, ...state, atMs }] as const;
     });
   localStore.set(key, JSON.stringify(Object.fromEntries(kept)));

@@ -9,7 +9,8 @@ const untouched: BoardWork = {
   now: null,
   cards: [],
   lockedIds: null,
-  isSaved: false,
+  isSaved: null,
+  outfitId: null,
   isPassed: false,
   atMs: 0,
 };
@@ -36,11 +37,14 @@ export const workOn = (work: Readonly<Record<string, BoardWork>>, key: string): 
   work[key] ?? untouched;
 
 /** A board as it is now, and whether it is saved, or passed on: here, or as the server knows it. */
-export function boardNow(given: LolaBoard, { now, isSaved, isPassed }: BoardWork) {
+export function boardNow(given: LolaBoard, { now, outfitId, ...done }: BoardWork) {
+  const isAsGiven = now === null;
+  const isSaved = done.isSaved ?? (isAsGiven && given.isSaved === true);
+  const savedAs = outfitId ?? (isAsGiven ? given.outfitId : undefined);
   return {
-    board: now ?? given,
-    isSaved: isSaved || (now === null && given.isSaved === true),
-    isPassed: isPassed || (now === null && given.isPassed === true),
+    board: { ...(now ?? given), outfitId: isSaved ? savedAs : undefined },
+    isSaved,
+    isPassed: done.isPassed || (isAsGiven && given.isPassed === true),
   };
 }
 

@@ -8,7 +8,8 @@ const untouched: BoardWork = {
   now: null,
   cards: [],
   lockedIds: null,
-  isSaved: false,
+  isSaved: null,
+  outfitId: null,
   isPassed: false,
   atMs: 0,
 };

@@ -4,17 +4,24 @@ import { itemName, nameWithoutBrand } from '#contract/rules/item-name.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 
-/** Saves a board as an outfit, through the queue on the device ([Note: Outfit saves]). */
-export const saveBoard = (
-  occasion: LolaAsked['occasion'],
-  layers: Layer[],
-  pieces: readonly ItemCard[],
-): Promise<string> =>
+/** A board as it is saved. */
+export interface BoardToSave {
+  /** As the answer called it; null where it gave it no name. */
+  title: string | null;
+  occasion: LolaAsked['occasion'];
+  layers: Layer[];
+  pieces: readonly ItemCard[];
+}
+
+/** Saves a board as an outfit, through the queue on the device ([Note: Outfit saves]). Answers the id of the save. */
+export const saveBoard = ({ title, occasion, layers, pieces }: BoardToSave): Promise<string> =>
   saveOutfitLater({
     outfitId: null,
     form: {
-      // By its first pieces, so that the boards of one answer can be told apart.
-      title: pieces.slice(0, 2).map(nameWithoutBrand).join(' and ').slice(0, longestOutfitTitle),
+      title: (title ?? pieces.slice(0, 2).map(nameWithoutBrand).join(' and ')).slice(
+        0,
+        longestOutfitTitle,
+      ),
       notes: null,
       seasons: [],
       occasions: occasion ? [occasion] : [],
@@ -22,6 +29,7 @@ export const saveBoard = (
     collage: { background: 'paper', layers },
     baseRevision: null,
     wardrobeIds: [],
+    takesPlans: true,
     pieces: pieces.map((card) => ({
       itemId: card.itemId,
       title: itemName(card),

@@ -81,7 +81,7 @@ export function SuggestedScreen() {
     const pieces = itemIds.flatMap((id) => cards.get(id) ?? []);
     become(board, 'kept');
     note.mutate({ owner, kind: 'kept', itemIds });
-    void saveBoard(occasion, layOut(pieces), pieces);
+    void saveBoard({ title: null, occasion, layers: layOut(pieces), pieces });
   };
   const mayPlan = me !== null && isUnlocked('lolaMornings', me);
   return (

@@ -9,6 +9,7 @@ import type { LolaBoard, LolaTripDay } from '#contract/schemas/lola.ts';
 import type { Plan } from '#contract/schemas/plan.ts';
 import { hapticPlay } from '#lib/haptics.ts';
 import { Button } from '#ui/button.tsx';
+import { isPlanOf } from './plan-of-board.ts';
 import { planSlotOf } from './plan-slot.ts';
 import styles from './trip-packing.module.css';
 
@@ -30,7 +31,7 @@ export function TripPacking({
   const times = (id: string) => worn.filter((one) => one === id).length;
   const outfits = days.flatMap(({ day, outfits: ofDay }) =>
     ofDay.flatMap(({ occasion, board }) =>
-      board === null || day === null ? [] : [{ day, occasion, itemIds: boards[board]!.itemIds }],
+      board === null || day === null ? [] : [{ day, occasion, board: boards[board]! }],
     ),
   );
   return (
@@ -59,7 +60,7 @@ export function TripPacking({
 interface DatedOutfit {
   day: string;
   occasion: LolaTripDay['outfits'][number]['occasion'];
-  itemIds: readonly string[];
+  board: LolaBoard;
 }
 
 /** Plans each outfit on its day, those that are not there yet; pressed again it takes them back. */
@@ -68,23 +69,22 @@ function OnCalendar({ owner, outfits }: { owner: string; outfits: readonly Dated
   const { data, isFetching } = useQuery(plansQuery(owner, dates[0]!, dates.at(-1)!));
   const save = useSavePlan();
   const takeBack = useDeletePlans();
-  const planOf = ({ day, occasion, itemIds }: DatedOutfit): Plan | undefined =>
+  const planOf = ({ day, occasion, board }: DatedOutfit): Plan | undefined =>
     data?.plans.find(
       (plan) =>
         plan.day === day &&
         plan.slot === planSlotOf(occasion) &&
         !plan.isWorn &&
-        plan.itemIds.length === itemIds.length &&
-        itemIds.every((id) => plan.itemIds.includes(id)),
+        isPlanOf(plan, board),
     );
   const planned = outfits.flatMap((one) => planOf(one) ?? []);
   const isPlanned = planned.length === outfits.length;
   const plan = async () => {
     for (const outfit of outfits) {
       if (planOf(outfit)) continue;
-      const { day, occasion, itemIds } = outfit;
-      const changes = { day, slot: planSlotOf(occasion), itemIds: [...itemIds] };
-      await save.mutateAsync({ owner, changes });
+      const { day, occasion, board } = outfit;
+      const changes = { day, slot: planSlotOf(occasion), itemIds: board.itemIds };
+      await save.mutateAsync({ owner, changes, asSaved: true });
     }
     hapticPlay('success');
   };

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { plansQuery, useDeletePlans, useSavePlan } from '#api/plans.ts';
-import type { LolaAsked } from '#contract/schemas/lola.ts';
+import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { hapticPlay } from '#lib/haptics.ts';
+import { isPlanOf } from './plan-of-board.ts';
 import { planSlotOf } from './plan-slot.ts';
 
 /** Wearing pieces on the day that was asked for: today, or as a plan for a day to come. */
-export function useWear(owner: string, asked: LolaAsked, itemIds: string[]) {
+export function useWear(
+  owner: string,
+  asked: LolaAsked,
+  board: Pick<LolaBoard, 'itemIds' | 'outfitId'>,
+) {
   const takingBack = useDeletePlans();
   const wearing = useSavePlan({ onSuccess: () => hapticPlay('success') });
   const today = todayIs();
@@ -15,15 +20,13 @@ export function useWear(owner: string, asked: LolaAsked, itemIds: string[]) {
   const isLater = day !== today;
   const slot = planSlotOf(asked.occasion);
   const plans = useQuery(plansQuery(owner, day, day));
-  const isThis = (planned: readonly string[]) =>
-    planned.length === itemIds.length && planned.every((id) => itemIds.includes(id));
   // By the day's plans, so that it is worn once after a reload, and on another device, too.
   const worn = plans.data?.plans.find(
     (plan) =>
       plan.day === day &&
       plan.isWorn === !isLater &&
       (!isLater || plan.slot === slot) &&
-      isThis(plan.itemIds),
+      isPlanOf(plan, board),
   );
   return {
     today,
@@ -33,7 +36,13 @@ export function useWear(owner: string, asked: LolaAsked, itemIds: string[]) {
     error: wearing.error,
     isWearing: wearing.isPending || plans.isFetching,
     isTakingBack: takingBack.isPending || plans.isFetching,
-    wear: () => wearing.mutate({ owner, changes: { day, slot, itemIds }, isWorn: !isLater }),
+    wear: () =>
+      wearing.mutate({
+        owner,
+        changes: { day, slot, itemIds: board.itemIds },
+        isWorn: !isLater,
+        asSaved: true,
+      }),
     takeBack: () => worn && takingBack.mutate({ owner, planIds: [worn.planId] }),
   };
 }

@@ -24,7 +24,7 @@ export const isOutfitEntry = (entry: OutboxEntry): entry is OutfitEntry =>
 export const saveOutfitKind: OutboxKind<OutfitSave, OperationOutput<'saveOutfit'>> = {
   subject: ({ outfitId }) => `outfit:${outfitId ?? 'new'}`,
   send({ userId, input }, options) {
-    const { outfitId, form, collage, baseRevision, wardrobeIds, stylingId } = input;
+    const { outfitId, form, collage, baseRevision, wardrobeIds, stylingId, takesPlans } = input;
     const isNew = outfitId === null;
     return callOperation(
       'saveOutfit',
@@ -36,6 +36,7 @@ export const saveOutfitKind: OutboxKind<OutfitSave, OperationOutput<'saveOutfit'
         ...(baseRevision === null ? {} : { baseRevision }),
         ...(isNew && wardrobeIds.length > 0 ? { wardrobeIds } : {}),
         ...(isNew && stylingId ? { stylingId } : {}),
+        ...(isNew && takesPlans ? { takesPlans } : {}),
       },
       options,
     );
