@@ -124,6 +124,8 @@ const reason = v.object({
 
 const board = v.object({
   itemIds: v.array(v.string()),
+  /** A line like the headline, another one for each board of an answer; none of a trip's, and of what a swap made. */
+  title: v.optional(v.string()),
   /** 0 to 1. */
   score: v.number(),
   /** The words of each part of the score, what moved it most first. */

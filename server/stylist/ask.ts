@@ -1,6 +1,7 @@
 import { weatherOfForecast } from '#contract/rules/dressed-weather.ts';
 import type { LolaAsked, LolaBoard, LolaTurn } from '#contract/schemas/lola.ts';
 import type { LolaForecast } from '#contract/schemas/lola-place.ts';
+import { titlesOf } from './board-titles.ts';
 import { type Answer, type Suggestion, suggestOutfits } from './choice/suggest.ts';
 import { isDescribed } from './description.ts';
 import type { Lacking, Understood } from './grammar/understand.ts';
@@ -73,12 +74,16 @@ export function answerQuestion(
     isGuess: question.asked.weather === null && forecast?.state === 'likely',
   });
   const byId = new Map(pieces.map((piece) => [piece.id, piece]));
-  const first = (outfits[0]?.pieceIds ?? []).flatMap((id) => byId.get(id) ?? []);
+  const worn = outfits.map(({ pieceIds }) => pieceIds.flatMap((id) => byId.get(id) ?? []));
+  const titles = titlesOf(worn, request);
   return {
     ...question,
     forecast,
-    headline: headlineOf(first, request),
-    boards: outfits.map((outfit) => withLacking(toBoard(outfit), lacking, byId)),
+    headline: titles[0] ?? headlineOf([], request),
+    boards: outfits.map((outfit, at) => ({
+      ...withLacking(toBoard(outfit), lacking, byId),
+      title: titles[at]!,
+    })),
     tripDays: null,
     obstacles,
     conflicts: conflicts.map(({ rule, id, words }) => ({ rule, itemId: id, words })),

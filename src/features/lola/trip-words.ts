@@ -51,5 +51,11 @@ export function askedForBoard(
 /** The title of a board above all that one does with it. */
 export function boardTitle(turn: LolaTurn, board: number, unit: DegreeUnit): string {
   if (turn.tripDays) return tripWords(turn.tripDays, board, unit)?.title ?? turn.headline;
-  return board === 0 ? turn.headline : `Outfit ${board + 1} of ${turn.boards.length}`;
+  return savedTitle(turn, board) ?? `Outfit ${board + 1} of ${turn.boards.length}`;
 }
+
+/** The title of a board once it is saved; null where the answer gave it none of its own. */
+export const savedTitle = (
+  { boards, headline, tripDays }: Pick<LolaTurn, 'boards' | 'headline' | 'tripDays'>,
+  board: number,
+): string | null => (tripDays ? null : (boards[board]?.title ?? (board === 0 ? headline : null)));
