@@ -75,17 +75,21 @@ function ToastBar({
         {toast.text && <p>{toast.text}</p>}
         {others > 0 && <p className={styles.others}>{others} more</p>}
       </div>
-      {toast.action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            toast.action?.onPress();
-            dismissToast(toast.id);
-          }}
-        >
-          {toast.action.label}
-        </button>
+      {[toast.more, toast.action].map(
+        (one) =>
+          one && (
+            <button
+              key={one.label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                one.onPress();
+                dismissToast(toast.id);
+              }}
+            >
+              {one.label}
+            </button>
+          ),
       )}
       <IconButton
         label="Dismiss"

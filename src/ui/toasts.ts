@@ -3,6 +3,12 @@ import { proxy } from 'valtio/vanilla';
 /** How long a toast stays, in milliseconds (product spec, section 9). */
 export const toastMs = 3500;
 
+/** A thing to do about a toast. */
+interface ToastAction {
+  label: string;
+  onPress(): void;
+}
+
 /** A short message at the foot of the screen. */
 export interface Toast {
   id: number;
@@ -12,7 +18,9 @@ export interface Toast {
   /** Whether it tells that what was shown as done is not, so that it stands before any other. */
   isUrgent?: boolean;
   /** One thing to do about it, for as long as it stays. */
-  action?: { label: string; onPress(): void } | undefined;
+  action?: ToastAction | undefined;
+  /** Another thing to do, before it. */
+  more?: ToastAction | undefined;
   /** Milliseconds; `toastMs` unless said. */
   durationMs: number;
   /** How often these words were said; its time begins anew with each. */
@@ -54,7 +62,13 @@ export function dismissToast(id: number): void {
  */
 const undoMs = 10_000;
 
-/** Shows what was done, and offers for a while to undo it. Answers its id. */
-export function showUndo(title: string, undo: () => void, text?: string): number {
-  return showToast({ title, text, durationMs: undoMs, action: { label: 'Undo', onPress: undo } });
+/** Shows what was done, and offers for a while to undo it, or something else to do. Answers its id. */
+export function showUndo(
+  title: string,
+  undo: () => void,
+  text?: string,
+  more?: ToastAction,
+): number {
+  const action = { label: 'Undo', onPress: undo };
+  return showToast({ title, text, durationMs: undoMs, action, more });
 }

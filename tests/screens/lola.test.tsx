@@ -63,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   reachServer(server);
+  toasts.list = [];
   isWeatherAway = false;
   wire = faultyWire();
   maya = await settledMember(server);
@@ -333,6 +334,46 @@ describe('Ask Lola', () => {
     await waitFor(async () => expect(await rowsOf('outfits')).toBe(1));
     await waitFor(() => expect(outfitSaves()).toEqual([]));
     expect(await rowsOf('outfits')).toBe(1);
+  });
+
+  const press = async ({ user }: RenderedApp, name: string) =>
+    user.click(await screen.findByRole('button', { name, hidden: true }));
+
+  it('saves each board under its own title, with the way to the outfit', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const headline = (await screen.findByRole('heading', { level: 2 })).textContent;
+    const [first, second] = await screen.findAllByRole('button', { name: 'Save outfit' });
+    await app.user.click(first!);
+    await app.user.click(second!);
+    await waitFor(async () => expect(await rowsOf('outfits')).toBe(2));
+    const { rows } = await server.app.services.open.pool.query(
+      'select id, title from outfits where owner_id = $1 order by id',
+      [maya.userId],
+    );
+    expect(rows[0].title).toBe(headline);
+    expect(rows[1].title).not.toBe(headline);
+    await waitFor(() => expect(toasts.list.filter(({ more }) => more)).toHaveLength(2));
+    await press(app, 'Open');
+    await waitFor(() => expect(app.where()).toBe(`/outfits/${rows[1].id}`));
+    await screen.findByRole('heading', { name: rows[1].title });
+  });
+
+  it('says that a board is saved, and undoes it for as long as any deletion', async () => {
+    const app = open();
+    await ask(app, 'work');
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Save outfit' }));
+    await board.findByRole('button', { name: 'Saved' });
+    await waitFor(() =>
+      expect(toasts.list).toMatchObject([{ title: 'Saved', durationMs: 10_000 }]),
+    );
+    await press(app, 'Undo');
+    await board.findByRole('button', { name: 'Save outfit' });
+    const outfits = { owner: maya.userId, filter: {} };
+    await waitFor(async () =>
+      expect((await server.call('getOutfitNavigation', outfits, maya)).outfitIds).toEqual([]),
+    );
   });
 
   it('swaps one piece while the rest stays, and locks another', async () => {

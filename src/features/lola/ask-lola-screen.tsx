@@ -24,7 +24,7 @@ import { boardKey, boardNow, useBoardWork, workOn } from './lola-boards.ts';
 import { LolaHead } from './lola-head.tsx';
 import { nextAsked } from './next-asked.ts';
 import { TasteSheet } from './taste-sheet.tsx';
-import { askedForBoard, boardTitle } from './trip-words.ts';
+import { askedForBoard, boardTitle, savedTitle } from './trip-words.ts';
 import { TurnView } from './turn-view.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useQuestions } from './use-questions.ts';
@@ -185,6 +185,7 @@ export function AskLolaScreen() {
             boardId={large.key}
             cards={cards}
             headline={boardTitle(large.turn, large.at, unit)}
+            title={savedTitle(large.turn, large.at)}
             onPassed={() => setSelected(null)}
           />
         </div>
@@ -199,6 +200,7 @@ export function AskLolaScreen() {
             boardId={small.key}
             cards={cards}
             headline={boardTitle(small.turn, small.at, unit)}
+            title={savedTitle(small.turn, small.at)}
             onPassed={close}
           />
         </Sheet>

@@ -1,4 +1,4 @@
-import { Bookmark, BookmarkCheck, Check } from 'lucide-react';
+import { Bookmark, CalendarPlus, Check } from 'lucide-react';
 import { useNoteLolaTaste, useTakeBackLolaNote } from '#api/lola.ts';
 import type { layOut } from '#components/board/lay-out.ts';
 import { DayFull } from '#components/day-full.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './board-detail.module.css';
 import { noteWork } from './lola-boards.ts';
-import { saveBoard } from './save-board.ts';
+import { useSaveBoard } from './use-save-board.ts';
 import { useWear } from './use-wear.ts';
 
 /** The actions on a board as a whole: wear it, save it, or never see it again. */
@@ -17,6 +17,7 @@ export function BoardActions({
   owner,
   asked,
   boardId,
+  title,
   board,
   pieces,
   layers,
@@ -26,6 +27,8 @@ export function BoardActions({
   owner: string;
   asked: LolaAsked;
   boardId: string;
+  /** As it is called once it is saved; null where it has no name of its own. */
+  title: string | null;
   /** As it is after swaps. */
   board: LolaBoard;
   pieces: readonly ItemCard[];
@@ -35,6 +38,7 @@ export function BoardActions({
 }) {
   const note = useNoteLolaTaste();
   const takeBackNote = useTakeBackLolaNote();
+  const save = useSaveBoard(owner, boardId);
   const worn = useWear(owner, asked, board);
   const { itemIds } = board;
   const isGone = pieces.length < itemIds.length;
@@ -59,7 +63,8 @@ export function BoardActions({
       {!isGone && (
         <Button
           kind={worn.isWorn ? 'secondary' : 'primary'}
-          icon={<Check aria-hidden="true" />}
+          className={worn.isWorn ? styles.done : undefined}
+          icon={worn.isWorn ? <Check aria-hidden="true" /> : <CalendarPlus aria-hidden="true" />}
           busy={worn.isWearing}
           // A second tap wears nothing, and takes nothing back.
           disabled={worn.isWorn}
@@ -71,12 +76,10 @@ export function BoardActions({
       {!isGone && (
         <Button
           kind="secondary"
-          icon={isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          className={isSaved ? styles.done : undefined}
+          icon={isSaved ? <Check aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
           disabled={isSaved}
-          onClick={() => {
-            noteWork(boardId, { isSaved: true });
-            void saveBoard({ title: null, occasion: asked.occasion, layers, pieces });
-          }}
+          onClick={() => void save({ title, occasion: asked.occasion, layers, pieces })}
         >
           {isSaved ? 'Saved' : 'Save outfit'}
         </Button>

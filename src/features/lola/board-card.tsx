@@ -6,11 +6,14 @@ import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import { Lacking } from './lacking.tsx';
-import { saveBoard } from './save-board.ts';
 import styles from './turn-view.module.css';
+import { useSaveBoard } from './use-save-board.ts';
 
 /** One outfit of an answer: a picture that opens it, and below the newest ones what it is and what one does with it. */
 export function BoardCard({
+  owner,
+  boardId,
+  title,
   board,
   cards,
   occasion,
@@ -19,9 +22,13 @@ export function BoardCard({
   isSaved,
   words,
   onOpen,
-  onSaved,
   onShuffle,
 }: {
+  owner: string;
+  /** Names its work in `lolaBoards`. */
+  boardId: string;
+  /** As it is called once it is saved; null where it has no name of its own. */
+  title: string | null;
   board: LolaBoard;
   cards: ReadonlyMap<string, ItemCard>;
   /** The occasion that it was suggested for. */
@@ -32,10 +39,10 @@ export function BoardCard({
   /** When it is worn, of a trip: a title and a line. */
   words: { title: string; line: string } | null;
   onOpen(): void;
-  onSaved(): void;
   /** Null where there are no others to ask for. */
   onShuffle: (() => void) | null;
 }) {
+  const save = useSaveBoard(owner, boardId);
   const pieces = board.itemIds.flatMap((id) => cards.get(id) ?? []);
   const layers = layOut(pieces);
   const names = listNames(pieces.map(itemName));
@@ -78,9 +85,7 @@ export function BoardCard({
               label={isSaved ? 'Saved' : 'Save outfit'}
               aria-disabled={isSaved || undefined}
               onClick={() => {
-                if (isSaved) return;
-                onSaved();
-                void saveBoard({ title: null, occasion, layers, pieces });
+                if (!isSaved) void save({ title, occasion, layers, pieces });
               }}
             >
               {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}

@@ -22,6 +22,7 @@ export function BoardDetail({
   boardId,
   cards,
   headline,
+  title,
   onPassed,
 }: {
   owner: string;
@@ -32,6 +33,8 @@ export function BoardDetail({
   boardId: string;
   cards: ReadonlyMap<string, ItemCard>;
   headline: string;
+  /** As it is called once it is saved; null where it has no name of its own. */
+  title: string | null;
   onPassed(): void;
 }) {
   const done = workOn(useBoardWork(), boardId);
@@ -115,6 +118,7 @@ export function BoardDetail({
           owner={owner}
           asked={asked}
           boardId={boardId}
+          title={title}
           board={board}
           pieces={pieces}
           layers={layers}

@@ -146,6 +146,7 @@ export function SuggestedScreen() {
             boardId={keyOf(open.board)}
             cards={cards}
             headline={occasionTitles[open.occasion]}
+            title={null}
             onPassed={() => {
               pass(open.board);
               setOpen(null);

@@ -8,11 +8,11 @@ import { classes } from '#ui/classes.ts';
 import { askedChips } from './asked-chips.ts';
 import { BoardCard } from './board-card.tsx';
 import { ForecastChip, isForetold } from './forecast-chip.tsx';
-import { boardKey, boardNow, noteWork, useBoardWork, workOn } from './lola-boards.ts';
+import { boardKey, boardNow, useBoardWork, workOn } from './lola-boards.ts';
 import { NeedCard } from './need-card.tsx';
 import { askedWithout, chosenAsked, locksOf, nextAsked, shuffledAsked } from './next-asked.ts';
 import { TripPacking } from './trip-packing.tsx';
-import { occasionOf, tripWords } from './trip-words.ts';
+import { occasionOf, savedTitle, tripWords } from './trip-words.ts';
 import { TurnNotes } from './turn-notes.tsx';
 import styles from './turn-view.module.css';
 import { Understood } from './understood.tsx';
@@ -119,6 +119,9 @@ export function TurnView({
           {boards.map(({ key, board, done, at, isSaved }) => (
             <BoardCard
               key={key}
+              owner={owner}
+              boardId={key}
+              title={savedTitle(turn, at)}
               board={board}
               cards={cards}
               occasion={occasionOf(turn, at)}
@@ -126,7 +129,6 @@ export function TurnView({
               isChosen={isWide && key === selected}
               isSaved={isSaved}
               onOpen={() => onOpen(key)}
-              onSaved={() => noteWork(key, { isSaved: true })}
               onShuffle={
                 turn.tripDays
                   ? null
