@@ -376,6 +376,21 @@ describe('Ask Lola', () => {
     );
   });
 
+  it('brings a board back that was not for one, for as long as any deletion', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const before = await shown();
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Not for me' }));
+    expect(toasts.list).toMatchObject([{ title: 'Not this one again', durationMs: 10_000 }]);
+    await waitFor(async () => expect(await shown()).not.toBe(before));
+    // On a phone its place is at the top, clear of the boards.
+    expect((await field()).closest('[data-at-foot]')).not.toBeNull();
+    await press(app, 'Undo');
+    await waitFor(async () => expect(await shown()).toBe(before));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(0));
+  });
+
   it('swaps one piece while the rest stays, and locks another', async () => {
     const app = open();
     await ask(app, 'everyday');

@@ -6,7 +6,7 @@ import { dayWord } from '#components/weather/weather-words.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaBoard } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toasts.ts';
+import { showUndo } from '#ui/toasts.ts';
 import styles from './board-detail.module.css';
 import { noteWork } from './lola-boards.ts';
 import { useSaveBoard } from './use-save-board.ts';
@@ -45,15 +45,9 @@ export function BoardActions({
   const pass = () => {
     note.mutate({ owner, kind: 'not-for-me', itemIds });
     noteWork(boardId, { isPassed: true });
-    showToast({
-      title: 'Not this one again',
-      action: {
-        label: 'Undo',
-        onPress() {
-          takeBackNote.mutate({ owner, kind: 'not-for-me', itemIds });
-          noteWork(boardId, { isPassed: false });
-        },
-      },
+    showUndo('Not this one again', () => {
+      takeBackNote.mutate({ owner, kind: 'not-for-me', itemIds });
+      noteWork(boardId, { isPassed: false });
     });
     onPassed();
   };

@@ -65,7 +65,7 @@ export function Composer({
     draft.forget();
   };
   return (
-    <form ref={foot} className={styles.composer} onSubmit={send}>
+    <form ref={foot} className={styles.composer} data-at-foot="" onSubmit={send}>
       <div className={styles.prompts}>
         {place !== null && (
           <Chip onClick={onPlace}>
