@@ -449,6 +449,23 @@ describe('Ask Lola', () => {
     await screen.findByText('Nothing yet. It takes a few outfits.');
   });
 
+  it('goes back to an earlier answer from the list of what was asked', async () => {
+    const app = open();
+    await ask(app, 'dinner');
+    await boards();
+    await ask(app, 'the office');
+    await screen.findByText('the office');
+    await boards();
+    await app.user.click(await screen.findByRole('button', { name: 'Your conversation' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    sheet.getByRole('heading', { name: 'Today' });
+    await app.user.click(sheet.getByRole('button', { name: /^dinner \d\d:\d\d$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first] = screen.getAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(first?.closest('article')?.textContent).toContain('dinner');
+  });
+
   it('keeps the conversation, and deletes it where one is sure', async () => {
     const first = open();
     await ask(first, 'dinner');

@@ -29,6 +29,7 @@ import { TurnView } from './turn-view.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useQuestions } from './use-questions.ts';
 import { useShownCards } from './use-shown-cards.ts';
+import { useWayToTurn } from './use-way-to-turn.ts';
 import { whichOf } from './which-of.ts';
 
 const PlaceSheet = late(
@@ -81,6 +82,7 @@ export function AskLolaScreen() {
     if (isRead && itemIds) askAround(itemIds);
   }, [isRead, itemIds]);
   const newest = useNewestInSight({ count: turns.length, isPending: pending !== null, failed });
+  const goTo = useWayToTurn(newest, sheet !== null);
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
   const openKeys = (last?.boards ?? []).flatMap((given, index) => {
     const key = boardKey(last!.turnId, index);
@@ -209,6 +211,10 @@ export function AskLolaScreen() {
         <HistorySheet
           owner={owner}
           turns={turns}
+          onTurn={(turnId) => {
+            goTo(turnId);
+            close();
+          }}
           onTaste={() => {
             const next = new URLSearchParams(search);
             next.set('sheet', 'taste');

@@ -4,19 +4,23 @@ import type { LolaTurn } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { turnsByDay } from './history-days.ts';
 import styles from './history-sheet.module.css';
 
-const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
-/** The questions so far, which can be deleted, and the way to what was learned. */
+/** The questions so far by day, each the way to its answer, which can be deleted, and the way to what was learned. */
 export function HistorySheet({
   owner,
   turns,
+  onTurn,
   onTaste,
   onClose,
 }: {
   owner: string;
   turns: readonly LolaTurn[];
+  /** Goes to an answer. */
+  onTurn(turnId: string): void;
   onTaste(): void;
   onClose(): void;
 }) {
@@ -36,22 +40,31 @@ export function HistorySheet({
         <p className={styles.none}>Nothing was asked yet.</p>
       ) : (
         <>
-          <ol className={styles.turns}>
-            {turns.toReversed().map((turn) => (
-              <li key={turn.turnId}>
-                <span dir="auto">{turn.text ?? turn.headline}</span>
-                <time dateTime={turn.createDate}>{moments.format(new Date(turn.createDate))}</time>
-              </li>
-            ))}
-          </ol>
-          <Button
-            kind="danger"
-            wide
-            busy={remove.isPending}
-            onClick={() => (isSure ? remove.mutate({ owner }) : setSure(true))}
-          >
-            {isSure ? 'Delete it for good' : 'Delete the conversation'}
-          </Button>
+          {turnsByDay(turns).map(({ name, turns: ofDay }) => (
+            <section key={name} className={styles.day}>
+              <h3>{name}</h3>
+              <ol>
+                {ofDay.map(({ turnId, text, headline, createDate }) => (
+                  <li key={turnId}>
+                    <button type="button" onClick={() => onTurn(turnId)}>
+                      <span dir="auto">{text ?? headline}</span>
+                      <time dateTime={createDate}>{times.format(new Date(createDate))}</time>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+          <div className={styles.end}>
+            <Button
+              kind="danger"
+              wide
+              busy={remove.isPending}
+              onClick={() => (isSure ? remove.mutate({ owner }) : setSure(true))}
+            >
+              {isSure ? 'Delete it for good' : 'Delete the conversation'}
+            </Button>
+          </div>
         </>
       )}
     </Sheet>

@@ -16,6 +16,7 @@ import { occasionOf, savedTitle, tripWords } from './trip-words.ts';
 import { TurnNotes } from './turn-notes.tsx';
 import styles from './turn-view.module.css';
 import { Understood } from './understood.tsx';
+import { turnHeadingId } from './use-way-to-turn.ts';
 import { WhichCard } from './which-card.tsx';
 import type { AskedWhich } from './which-of.ts';
 
@@ -106,7 +107,13 @@ export function TurnView({
           }
         />
       )}
-      <h2 className={isLast ? styles.headline : styles.earlier}>{turn.headline}</h2>
+      <h2
+        id={turnHeadingId(turn.turnId)}
+        tabIndex={-1}
+        className={isLast ? styles.headline : styles.earlier}
+      >
+        {turn.headline}
+      </h2>
       {turn.forecast && !(isLast && isForetold(turn.forecast)) && (
         <p className={styles.note}>{forecastWords(turn.forecast, todayIs(), unit)}</p>
       )}
