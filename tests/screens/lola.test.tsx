@@ -474,8 +474,13 @@ describe('Ask Lola', () => {
     const app = open();
     await screen.findByText('dinner');
     await app.user.click(await screen.findByRole('button', { name: 'Your conversation' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Delete the conversation' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Delete it for good' }));
+    const remove = await screen.findByRole('button', { name: 'Delete the conversation' });
+    // A finger that slips and taps twice deletes nothing.
+    await app.user.dblClick(remove);
+    expect(screen.queryByRole('button', { name: 'Delete it for good' })).toBeNull();
+    await app.user.click(remove);
+    screen.getByRole('button', { name: 'Keep it' });
+    await app.user.click(screen.getByRole('button', { name: 'Delete it for good' }));
     await screen.findByText(/^What are you dressing for\? Say it/);
     expect(await rowsOf('lola_turns')).toBe(0);
   });

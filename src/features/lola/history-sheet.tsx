@@ -55,15 +55,21 @@ export function HistorySheet({
               </ol>
             </section>
           ))}
+          {/* A second tap on the same place takes the question back. */}
           <div className={styles.end}>
-            <Button
-              kind="danger"
-              wide
-              busy={remove.isPending}
-              onClick={() => (isSure ? remove.mutate({ owner }) : setSure(true))}
-            >
-              {isSure ? 'Delete it for good' : 'Delete the conversation'}
+            <Button kind={isSure ? 'secondary' : 'danger'} wide onClick={() => setSure(!isSure)}>
+              {isSure ? 'Keep it' : 'Delete the conversation'}
             </Button>
+            {isSure && (
+              <Button
+                kind="danger"
+                wide
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ owner })}
+              >
+                Delete it for good
+              </Button>
+            )}
           </div>
         </>
       )}
