@@ -81,20 +81,21 @@ const wordsFor: Record<PartName, (told: Told) => string> = {
   formality: ({ garments, isFor }) =>
     isFor ? `All ${dressWords(garments)}` : 'Some of it is dressier than the rest',
   style: ({ garments, isFor }) =>
-    isFor ? `One manner: ${mannerOf(garments)}` : 'The pieces speak of different styles',
-  belonging: ({ isFor }) =>
     isFor
-      ? 'Kinds of pieces that are worn together'
-      : 'Kinds of pieces that are hardly worn together',
-  color: ({ garments, isFor }) =>
-    isFor ? `${colorWords(garments)} go together` : `${colorWords(garments)} disturb each other`,
+      ? startingLarge(`${mannerOf(garments)} all through`)
+      : 'The pieces speak of different styles',
+  belonging: ({ isFor }) =>
+    isFor ? 'These pieces belong together' : 'These pieces are seldom worn together',
+  color: ({ garments, isFor }) => harmonyWords(colorLabels(garments), isFor),
   weather: ({ isFor, request: { weather } }) => {
     const day = weather ? dayWords(weather) : 'the day';
     return isFor ? `Right for ${day}` : `Not at its best on ${day}`;
   },
   mood: ({ isFor, request }) => `${isFor ? 'In' : 'Not quite in'} ${moodWords(request)}`,
   tone: ({ garments, isFor }) =>
-    isFor ? `${colorWords(garments.slice(0, 1))} all over` : 'More than one color',
+    isFor && garments[0]
+      ? startingLarge(`${colorLabels(garments.slice(0, 1))[0] ?? 'one color'} all over`)
+      : 'More than one color',
   season: ({ garments, isFor }) =>
     isFor ? `All for ${weatherWords(garments)}` : 'Some of it is for warmer days than the rest',
   taste: ({ isFor }) => (isFor ? 'What you like' : 'Not what you usually like'),
@@ -103,7 +104,7 @@ const wordsFor: Record<PartName, (told: Told) => string> = {
     !isFor
       ? 'Worn a lot lately'
       : garments.every(({ wornDaysAgo }) => wornDaysAgo === null)
-        ? 'Never worn'
+        ? 'Something new to wear'
         : 'Not worn for a while',
   pattern: ({ garments, isFor }) =>
     !isFor
@@ -153,8 +154,9 @@ function shadesOf(garments: readonly ReadGarment[], isFor: boolean): string | nu
   const [one, other] = new Set(sorted.map(({ label }) => label));
   if (!one) return null;
   const names = other ? `${one} and ${other} are` : `${one} is`;
-  const words = `${names} ${isFor ? 'among' : 'not among'} your ${sorted[0]!.season} shades`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return startingLarge(
+    `${names} ${isFor ? 'among' : 'not among'} your ${sorted[0]!.season} shades`,
+  );
 }
 
 /** The needs of a request as one says what meets them, and what does not. */
@@ -178,21 +180,31 @@ function needWords({ needs: [first], manner: asked }: StylistRequest, isFor: boo
 const moodWords = ({ mood }: StylistRequest): string =>
   mood === null || mood === 'one-color' ? 'one color' : `${mood === 'own' ? 'your' : mood} colors`;
 
+/**
+ * From this high on, as it feels, in degrees Celsius, nobody calls a day cold: with some wind it stands for 10 °C in the
+ * forecast.
+ */
+const coolC = 7;
+
 /** A day's weather in words: `a cold, wet day`. */
 function dayWords({ lowC, highC, isWet }: Weather): string {
   const feels = (lowC + 2 * highC) / 3;
   const words =
-    feels < 3
-      ? 'freezing'
-      : feels < 12
-        ? 'cold'
-        : feels < 19
-          ? 'mild'
-          : feels < 26
-            ? 'warm'
-            : 'hot';
+    feels < 12 && highC >= coolC
+      ? 'cool'
+      : feels < 3
+        ? 'freezing'
+        : feels < 12
+          ? 'cold'
+          : feels < 19
+            ? 'mild'
+            : feels < 26
+              ? 'warm'
+              : 'hot';
   return `a ${words}${isWet ? ', wet' : ''} day`;
 }
+
+const startingLarge = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const meanOf = (values: readonly (number | null)[]): number => {
   const known = values.filter((one) => one !== null);
@@ -226,17 +238,23 @@ function mannerOf(garments: readonly ReadGarment[]): string {
 }
 
 /** Up to three colors; one that stands out is among them. */
-function colorWords(garments: readonly ReadGarment[]): string {
+function colorLabels(garments: readonly ReadGarment[]): string[] {
   const labels = [...new Set(garments.flatMap(({ families: [main] }) => main ?? []))];
   const first = labels.slice(0, 3);
   const accent = labels.slice(3).find((one) => !neutralFamilies.has(one));
   if (accent && first.every((one) => neutralFamilies.has(one))) first[2] = accent;
-  const names = first.map((one) => colorFamilies[one].label.toLowerCase());
-  const words =
-    names.length > 1
-      ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-      : `${names[0]} and ${names[0]}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return first.map((one) => colorFamilies[one].label.toLowerCase());
+}
+
+/** Of colors whether they go together: `Navy and beige go together`, of one `All in black`. */
+function harmonyWords(labels: readonly string[], isFor: boolean): string {
+  const [first, ...others] = labels;
+  if (others.length === 0) {
+    const color = first ?? 'one color';
+    return isFor ? `All in ${color}` : `These shades of ${color} disturb each other`;
+  }
+  const all = startingLarge(`${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`);
+  return `${all} ${isFor ? 'go together' : 'disturb each other'}`;
 }
 
 function weatherWords(garments: readonly ReadGarment[]): string {

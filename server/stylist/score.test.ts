@@ -348,6 +348,30 @@ describe('a score', () => {
     expect(words).toContain('Navy, beige and brown go together');
   });
 
+  it('says in warm, plain words what speaks for an outfit', () => {
+    const black = wear(
+      'Tops: Black merino sweater',
+      'Chinos: Black chinos',
+      'Loafers: Black loafers',
+    );
+    const saidOn = (lowC: number, highC: number) => {
+      const request = { ...anyRequest, weather: { lowC, highC, isWet: false } };
+      const reasons = reasonsOf(
+        black,
+        scoreOutfit(black, firstWeights, request),
+        firstWeights,
+        request,
+      );
+      return new Map(reasons.map(({ part, words }) => [part, words]));
+    };
+    const said = saidOn(4, 10);
+    expect(said.get('color')).toBe('All in black');
+    expect(said.get('belonging')).toBe('These pieces belong together');
+    expect(said.get('style')).toMatch(/^[A-Z][a-z ]+ all through$/);
+    expect(said.get('weather')).toMatch(/ a cool day$/);
+    expect(saidOn(0, 5).get('weather')).toMatch(/ a cold day$/);
+  });
+
   it('fills the blank of an outfit better than chance, among pieces of the same kind too', () => {
     const all = outfits.map((lines) => wear(...lines));
     const shareOf = (isSameKind: boolean) => {
