@@ -81,7 +81,12 @@ export function AskLolaScreen() {
   useEffect(() => {
     if (isRead && itemIds) askAround(itemIds);
   }, [isRead, itemIds]);
-  const newest = useNewestInSight({ count: turns.length, isPending: pending !== null, failed });
+  const newest = useNewestInSight({
+    count: turns.length,
+    asksBack: isAskedBack,
+    isPending: pending !== null,
+    failed,
+  });
   const goTo = useWayToTurn(newest, sheet !== null);
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
   const openKeys = (last?.boards ?? []).flatMap((given, index) => {

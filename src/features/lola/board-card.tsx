@@ -50,7 +50,7 @@ export function BoardCard({
   const isGone = pieces.length < board.itemIds.length;
   const count = `${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} you own`;
   return (
-    <li data-chosen={isChosen || undefined}>
+    <li data-board="" data-chosen={isChosen || undefined}>
       <button
         type="button"
         className={styles.open}

@@ -1,15 +1,22 @@
 import { useEffect, useRef } from 'react';
 
+/** Below a board that is brought into sight, in pixels. */
+const gapPx = 8;
+
 /**
- * As the `ref` of a conversation: a new answer is brought into sight from its beginning, which may ask back; what waits
- * for one, or did not get one, from its end.
+ * As the `ref` of a conversation: a new answer is brought into sight from its beginning, and as much further as it takes
+ * to see all of its first board with its buttons; one that asks back, from its beginning alone. What waits for an answer,
+ * or did not get one, from its end.
  */
 export function useNewestInSight({
   count,
+  asksBack,
   isPending,
   failed,
 }: {
   count: number;
+  /** Whether the newest answer asks something back, above its boards. */
+  asksBack: boolean;
   isPending: boolean;
   failed: readonly unknown[];
 }) {
@@ -28,8 +35,15 @@ export function useNewestInSight({
     // The list alone: a page that this one stands in, as the host simulator's, would scroll with it.
     else if (atEnd) scroller.scrollTop = scroller.scrollHeight;
     else {
-      scroller.scrollTop +=
-        newest.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      const { top } = scroller.getBoundingClientRect();
+      const toBeginning = newest.getBoundingClientRect().top - top;
+      const board = asksBack ? null : newest.querySelector('[data-board]');
+      const box = board?.getBoundingClientRect();
+      // Never past the upper end of the board.
+      const toBoard = box
+        ? Math.min(box.top - top, box.bottom + gapPx - top - scroller.clientHeight)
+        : toBeginning;
+      scroller.scrollTop += Math.max(toBeginning, toBoard);
     }
   }, [count, atEnd, failed.length]);
   return list;
