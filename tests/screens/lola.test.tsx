@@ -2,7 +2,7 @@ import { entitle } from '#tests/support/entitle.ts';
 import '#tests/support/page.ts';
 import './still-motion.ts';
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import {
   afterAll,
   afterEach,
@@ -411,6 +411,31 @@ describe('Ask Lola', () => {
     expect(names()).toContain(`${other}, locked`);
     expect(board.queryByRole('button', { name: 'Swap' })).toBeNull();
     await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(3));
+  });
+
+  it('still names what it was about once something is forgotten', async () => {
+    const app = open();
+    await ask(app, 'everyday');
+    const board = await openBoard(app);
+    await app.user.click(board.getByRole('button', { name: 'Not for me' }));
+    await waitFor(async () => expect(await rowsOf('lola_notes')).toBe(1));
+    app.unmount();
+    const again = open('/ask-lola-ai?sheet=taste');
+    const forget = await screen.findByRole('button', { name: /^Forget: / });
+    const name = forget.getAttribute('aria-label')!.slice('Forget: '.length);
+    let answers = 0;
+    wire.cut('getLolaTaste', async (_call, through) => {
+      const answer = await through();
+      answers += 1;
+      return answer;
+    });
+    await again.user.click(forget);
+    await screen.findByText('Forgotten');
+    // The list is read again, without it.
+    await waitFor(() => expect(answers).toBe(1));
+    await act(async () => undefined);
+    screen.getByText(name);
+    expect(screen.queryByText(/a piece that is gone/)).toBeNull();
   });
 
   it('asks before all that was learned is forgotten', async () => {

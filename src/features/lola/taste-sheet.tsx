@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { lolaTasteQuery, useForgetLolaTaste } from '#api/lola.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
-import type { LearnedTaste } from '#contract/schemas/lola.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -19,10 +19,12 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
   const forget = useForgetLolaTaste();
   const [isSure, setSure] = useState(false);
   // A line that is forgotten keeps its place while one looks, so that a second tap hits no other one.
-  const [first, setFirst] = useState<LearnedTaste[] | null>(null);
-  if (data && !first) setFirst(data.learned);
+  const [first, setFirst] = useState<OperationOutput<'getLolaTaste'> | null>(null);
+  if (data && !first) setFirst(data);
   const left = new Set(data?.learned.map(({ key }) => key));
-  const cards = new Map<string, ItemCard>((data?.items ?? []).map((card) => [card.itemId, card]));
+  // What is forgotten names no pieces any more, and is still shown.
+  const items = [...(first?.items ?? []), ...(data?.items ?? [])];
+  const cards = new Map<string, ItemCard>(items.map((card) => [card.itemId, card]));
   return (
     <Sheet title="What Lola learned" onClose={onClose} isRoute>
       <p className={styles.none}>
@@ -36,13 +38,13 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
           <Stitches count={5} busy />
         </Waiting>
       )}
-      {data && first?.length === 0 && (
+      {data && first?.learned.length === 0 && (
         <p className={styles.none}>Nothing yet. It takes a few outfits.</p>
       )}
-      {data && first && first.length > 0 && (
+      {data && first && first.learned.length > 0 && (
         <>
           <ul className={styles.turns}>
-            {first.map(({ key, value, count }) => {
+            {first.learned.map(({ key, value, count }) => {
               const words = learnedWords(key, cards);
               if (!left.has(key)) {
                 return (
