@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useDeleteLolaTurns } from '#api/lola.ts';
 import type { LolaTurn } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { DeleteAll } from './delete-all.tsx';
 import { turnsByDay } from './history-days.ts';
 import styles from './history-sheet.module.css';
 
@@ -24,7 +24,6 @@ export function HistorySheet({
   onTaste(): void;
   onClose(): void;
 }) {
-  const [isSure, setSure] = useState(false);
   const remove = useDeleteLolaTurns({
     onSuccess: () => {
       showToast({ title: 'Conversation deleted' });
@@ -55,22 +54,13 @@ export function HistorySheet({
               </ol>
             </section>
           ))}
-          {/* A second tap on the same place takes the question back. */}
-          <div className={styles.end}>
-            <Button kind={isSure ? 'secondary' : 'danger'} wide onClick={() => setSure(!isSure)}>
-              {isSure ? 'Keep it' : 'Delete the conversation'}
-            </Button>
-            {isSure && (
-              <Button
-                kind="danger"
-                wide
-                busy={remove.isPending}
-                onClick={() => remove.mutate({ owner })}
-              >
-                Delete it for good
-              </Button>
-            )}
-          </div>
+          <DeleteAll
+            label="Delete the conversation"
+            sureLabel="Delete it for good"
+            note="All questions and answers go. What Lola learned stays."
+            isBusy={remove.isPending}
+            onDelete={() => remove.mutate({ owner })}
+          />
         </>
       )}
     </Sheet>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { lolaTasteQuery, useForgetLolaTaste } from '#api/lola.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
+import { DeleteAll } from './delete-all.tsx';
 import styles from './history-sheet.module.css';
 import { learnedWords } from './lola-words.ts';
 
@@ -17,7 +17,6 @@ import { learnedWords } from './lola-words.ts';
 export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void }) {
   const { data, isError, refetch } = useQuery(lolaTasteQuery(owner));
   const forget = useForgetLolaTaste();
-  const [isSure, setSure] = useState(false);
   // A line that is forgotten keeps its place while one looks, so that a second tap hits no other one.
   const [first, setFirst] = useState<OperationOutput<'getLolaTaste'> | null>(null);
   if (data && !first) setFirst(data);
@@ -76,25 +75,14 @@ export function TasteSheet({ owner, onClose }: { owner: string; onClose(): void 
               );
             })}
           </ul>
-          {/* A second tap on the same place takes the question back. */}
-          <Button
-            kind={isSure ? 'secondary' : 'danger'}
-            wide
-            disabled={left.size === 0}
-            onClick={() => setSure(!isSure)}
-          >
-            {isSure ? 'Keep it' : 'Forget all of it'}
-          </Button>
-          {isSure && left.size > 0 && (
-            <Button
-              kind="danger"
-              wide
-              busy={forget.isPending}
-              onClick={() => forget.mutate({ owner, keys: null })}
-            >
-              Forget it for good
-            </Button>
-          )}
+          <DeleteAll
+            label="Forget all of it"
+            sureLabel="Forget it for good"
+            note="Lola begins anew. Your outfits and your calendar stay."
+            isBusy={forget.isPending}
+            isOff={left.size === 0}
+            onDelete={() => forget.mutate({ owner, keys: null })}
+          />
         </>
       )}
     </Sheet>
