@@ -221,7 +221,7 @@ export const outfitSchemas = {
       hasReplaced: v.boolean(),
     }),
   },
-  /** Keeps the picture that a device drew of an outfit; ignored if it shows something else by now. */
+  /** Keeps the picture that a device drew of an outfit; ignored if it shows something else by now, or is deleted. */
   saveOutfitThumbnail: {
     input: v.strictObject({ owner: uuid, outfitId: rowId, imageId: uuid, drawingKey: line(200) }),
     output: v.object({ isKept: v.boolean() }),

@@ -328,6 +328,13 @@ describe('a thumbnail', () => {
     expect(await details(outfitId)).toMatchObject({ thumbnail: null });
   });
 
+  it('is not kept of an outfit that is deleted meanwhile, and nothing is said', async () => {
+    const { outfitId, drawingKey } = await addOutfit({});
+    await server.call('deleteOutfits', { owner, outfitIds: [outfitId] }, ada);
+    expect(await sendThumbnail(outfitId, drawingKey)).toMatchObject({ isKept: false });
+    await server.call('forgetOutfits', { owner, outfitIds: [outfitId] }, ada);
+  });
+
   it('replaces the one before, whose files go', async () => {
     const { blobs } = server.app.services;
     const { outfitId, drawingKey } = await addOutfit({});

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { outfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -8,8 +8,8 @@ import type { FullScope } from './scope.ts';
 
 /**
  * Keeps the picture that a device drew of an outfit, unless its layers show something else by now
- * ([Note: Drawing keys]). Answers whether it did, and the pictures whose files may go. The owner's account
- * is locked. Throws `not-found`.
+ * ([Note: Drawing keys]), or it is deleted. Answers whether it did, and the pictures whose files may go. The owner's
+ * account is locked. Throws `not-found`.
  */
 export async function keepThumbnail(
   scope: FullScope,
@@ -19,10 +19,12 @@ export async function keepThumbnail(
   const { outfitId, imageId, drawingKey } = thumbnail;
   const id = Number(outfitId);
   const [row] = await database
-    .select({ earlierId: outfits.thumbnailImageId })
+    .select({ earlierId: outfits.thumbnailImageId, deletedAt: outfits.deletedAt })
     .from(outfits)
-    .where(and(eq(outfits.id, id), eq(outfits.ownerId, scope.subject), isNull(outfits.deletedAt)));
+    .where(and(eq(outfits.id, id), eq(outfits.ownerId, scope.subject)));
   if (!row) throw new Refusal('not-found', 'no such outfit');
+  // Its save was undone while the picture was on its way: that is nothing to be told.
+  if (row.deletedAt) return { isKept: false, goneImageIds: [] };
   const layers = (await readLayers(scope, database, [id])).get(id) ?? [];
   if (drawingKeyOf(layers) !== drawingKey) return { isKept: false, goneImageIds: [] };
   await database
