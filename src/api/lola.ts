@@ -1,12 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lolaTable } from '#contract/operations/lola.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
-import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
+import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
 import { useLaterWrite } from './outbox/use-later-write.ts';
-import type { OperationMeta } from './query-client.ts';
+import { type OperationMeta, spoil } from './query-client.ts';
 import type { Seed } from './seed.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -42,9 +43,25 @@ function addLolaPieces(client: QueryClient, items: readonly ItemCard[]): void {
   );
 }
 
+/** A question to the stylist with its key: sent again, both stay ([Note: Unanswered writes]). */
+export interface SentQuestion {
+  input: OperationInput<'fetchLolaOutfitSuggestions'>;
+  key: string;
+}
+
 /** Asks for outfits; the screen itself says where she does not answer (product spec, section 8). */
-export const useAskLola = (options: WriteOptions<'fetchLolaOutfitSuggestions'> = {}) =>
-  useWrite('fetchLolaOutfitSuggestions', { ...options, meta: { isHandled: true } }, seedTurn);
+export function useAskLola() {
+  const client = useQueryClient();
+  const { spoils } = lolaTable.fetchLolaOutfitSuggestions;
+  return useMutation<OperationOutput<'fetchLolaOutfitSuggestions'>, Error, SentQuestion>({
+    mutationFn: ({ input, key }) =>
+      callOperation('fetchLolaOutfitSuggestions', input, { idempotencyKey: key }),
+    meta: { operation: 'fetchLolaOutfitSuggestions', isHandled: true } satisfies OperationMeta,
+    onSuccess(output) {
+      void spoil(client, spoils, () => seedTurn(client, output));
+    },
+  });
+}
 
 /** Forgets all questions and answers. */
 export const useDeleteLolaTurns = (options?: WriteOptions<'deleteLolaTurns'>) =>

@@ -67,6 +67,12 @@ export const offline: Fault = () => {
   throw new TypeError('Failed to fetch');
 };
 
+/** The server does it, and its answer is lost on the way. */
+export const lost: Fault = async (call, through) => {
+  await through();
+  return offline(call, through);
+};
+
 /** The limit of the call has passed. */
 export const late: Fault = () => {
   throw new DOMException('late', 'TimeoutError');

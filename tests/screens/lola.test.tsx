@@ -21,13 +21,14 @@ import { lolaBoards } from '#features/lola/lola-boards.ts';
 import { notices } from '#features/notices/notices-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { host } from '#lib/host.ts';
+import { noteWrite } from '#lib/unanswered-writes.ts';
 import { suggestOutfitsJob } from '#server/jobs/suggest-outfits.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
 import { WeatherAway, type WeatherPort } from '#server/ports/weather.ts';
 import { type RenderedApp, reachServer, renderApp } from '#tests/support/render-app.tsx';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { toasts } from '#ui/toasts.ts';
-import { type FaultyWire, faultyWire, held, late, offline, refused } from './faulty-wire.ts';
+import { type FaultyWire, faultyWire, held, late, lost, offline, refused } from './faulty-wire.ts';
 import { hangItems, settledMember } from './member.ts';
 import { startNativeHost } from './native-host.ts';
 
@@ -176,6 +177,25 @@ describe('Ask Lola', () => {
       expect(await rowsOf('lola_turns')).toBe(1);
     },
   );
+
+  it('asks no second time where only the answer was lost, whatever is asked meanwhile', async () => {
+    const app = open();
+    await field();
+    wire.cut('fetchLolaOutfitSuggestions', lost);
+    await ask(app, 'dinner');
+    const line = await screen.findByText(/^Lola is not answering\./);
+    await waitFor(async () => expect(await rowsOf('lola_turns')).toBe(1));
+    // Any other write that is answered ends what the page knows of keys (src/lib/unanswered-writes.ts).
+    noteWrite('another write', 'its key', null);
+    wire.cut('fetchLolaOutfitSuggestions');
+    await app.user.click(within(line).getByRole('button', { name: 'Try again.' }));
+    await boards();
+    const [first, second] = wire.callsOf('fetchLolaOutfitSuggestions');
+    expect(second?.input).toEqual(first?.input);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(await rowsOf('lola_turns')).toBe(1);
+    expect(screen.getAllByText('dinner')).toHaveLength(1);
+  });
 
   it('says that the device is offline where it is, and that it was once it is back', async () => {
     onTestFinished(() => {

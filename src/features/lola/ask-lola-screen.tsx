@@ -61,7 +61,7 @@ export function AskLolaScreen() {
   const begun = last && !isAnew ? nextAsked(last, work) : nothingAsked;
   const which = whichOf(turns);
   const isAskedBack = which !== null || begun.wishes.some(({ isDoubtful }) => isDoubtful);
-  const { send, pending, failed } = useQuestions(owner, unit, () => {
+  const { send, sendAgain, pending, failed } = useQuestions(owner, unit, () => {
     setSelected(null);
     setAnew(false);
   });
@@ -147,19 +147,18 @@ export function AskLolaScreen() {
               text={pending.text}
               asksWeather={
                 pending.asked.weather === null &&
-                pending.asked.usesForecast &&
+                pending.asked.usesForecast !== false &&
                 weather?.isOn === true &&
                 (weather.place !== null || pending.asked.placeName !== null)
               }
             />
           )}
-          {failed.map((one, at) => (
+          {failed.map((one) => (
             <NotAnswering
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice
-              key={at}
-              text={one.text}
+              key={one.key}
+              text={one.input.text}
               wasOffline={one.wasOffline}
-              onAgain={() => send(one.text, one.asked, one)}
+              onAgain={() => sendAgain(one)}
             />
           ))}
         </div>
@@ -168,7 +167,7 @@ export function AskLolaScreen() {
             owner={owner}
             goesOn={begun === nothingAsked ? 'first' : isAskedBack ? 'answer' : 'more'}
             isBusy={pending !== null}
-            failedText={failed.findLast(({ text }) => text !== null)?.text ?? null}
+            failedText={failed.findLast(({ input }) => input.text !== null)?.input.text ?? null}
             place={
               weather?.isOn
                 ? weather.place
