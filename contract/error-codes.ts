@@ -41,7 +41,10 @@ export interface ErrorEnvelope {
   code: ErrorCode;
   /** For logs. */
   message: string;
-  /** The offending fields of an `invalid` answer, and of a `conflict` that says why: path to reason. */
+  /**
+   * The offending fields of an `invalid` answer, and of a `conflict` that says why: path to reason. Of `rate-limited`
+   * `retryAfter`, the seconds to wait.
+   */
   fields?: Record<string, string>;
 }
 

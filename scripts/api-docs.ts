@@ -61,7 +61,7 @@ Every call is a POST of \`{ "<operation>": input }\`, exactly one operation a bo
 \`idempotency-key\` on a write. It answers \`{ "status": "ok", "data": … }\`, or
 \`{ "status": "error", "statusCode", "code", "message", "fields"? }\` with that HTTP status.
 503 \`unavailable\` says that what the call needs is away for now, 429 \`rate-limited\` that there were
-too many: both say \`retry-after\`, in seconds.
+too many: both say \`retry-after\`, in seconds, and 429 also as \`fields.retryAfter\`.
 
 ${sections.join('\n')}`;
 }

@@ -432,13 +432,14 @@ describe('the rate limits', () => {
       for (let call = 0; call < 5; call += 1) expect((await guess()).statusCode).toBe(200);
       const { statusCode, body } = await guess();
       expect(statusCode).toBe(429);
-      const { headers } = await limited.app.http.inject({
+      const { headers, body: text } = await limited.app.http.inject({
         method: 'POST',
         url: '/api/common/v1/login',
         payload: { forgotPassword: { email: 'nobody@example.com' } },
       });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect(JSON.parse(text).fields).toEqual({ retryAfter: headers['retry-after'] });
       expect(body).toMatchObject({ status: 'error', statusCode: 429, code: 'rate-limited' });
       const check = await limited.raw('emailCheck', { email: 'nobody@example.com' });
       expect(check.statusCode).toBe(200);

@@ -112,14 +112,20 @@ export function registerErrors(app: FastifyInstance): void {
 
 /** Sends a refusal as the envelope. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfterSeconds: wait } = refusal;
+  // A page counts it down, and sees no headers where a call failed.
+  const fields =
+    refusal.code === 'rate-limited' && wait
+      ? { ...refusal.fields, retryAfter: String(wait) }
+      : refusal.fields;
   const envelope: ErrorEnvelope = {
     status: 'error',
     statusCode: refusal.statusCode,
     code: refusal.code,
     message: refusal.message,
-    ...(refusal.fields ? { fields: refusal.fields } : {}),
+    ...(fields ? { fields } : {}),
   };
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (wait) reply.header('retry-after', wait);
   return reply
     .status(refusal.statusCode)
     .header('cache-control', 'no-store')
@@ -137,7 +143,9 @@ function toRefusal(error: Error & { statusCode?: number; code?: string }): Refus
   if (error.statusCode === 408) return new Refusal('timeout', error.message);
   if (error.statusCode === 413) return new Refusal('payload-too-large', error.message);
   if (error.statusCode === 415) return new Refusal('unsupported-media-type', error.message);
-  if (error.statusCode === 429) return new Refusal('rate-limited', error.message);
+  if (error.statusCode === 429) {
+    return new Refusal('rate-limited', error.message, undefined, retryAfterSeconds);
+  }
   if (error.statusCode === 404) return new Refusal('not-found', error.message);
   if (error.statusCode && error.statusCode < 500) return new Refusal('malformed', error.message);
   if (isOutage(error)) {

@@ -127,7 +127,7 @@ describe('the threads of the stylist', () => {
       'fulfilled',
     ]);
     const refused = all.find((one) => one.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 'rate-limited' });
+    expect(refused?.reason).toMatchObject({ code: 'rate-limited', retryAfterSeconds: 2 });
     const later = await stylist.ask('read', { owner: 'maya', known }, question);
     expect(later.question.asked.event).toBe('dinner');
   });

@@ -18,6 +18,8 @@ import type { StylistPort } from './stylist.ts';
 
 /** So many tasks of one member are waited for at once, the running one included. */
 const mostOfMember = 4;
+/** When a member who asked too much at once may ask again: few questions take longer. */
+const retryAfterSeconds = 2;
 /** A task that takes longer is given up, in milliseconds: a call has ten seconds in all. */
 const limitMs = 9000;
 /** A task that does not end by itself so long after that has its thread killed, in milliseconds. */
@@ -100,7 +102,8 @@ export function openStylistPool(
     ): Promise<TaskOutput<Name>> {
       const before = waiting.get(owner) ?? { count: 0, last: Promise.resolve() };
       if (before.count >= mostOfMember) {
-        throw new Refusal('rate-limited', 'too many questions of one member at once');
+        const words = 'too many questions of one member at once';
+        throw new Refusal('rate-limited', words, undefined, retryAfterSeconds);
       }
       const task: SentTask = { name, known: textOf(known), input };
       const asked = before.last.then(() => run(task, signal));
