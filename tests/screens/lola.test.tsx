@@ -197,6 +197,19 @@ describe('Ask Lola', () => {
     expect(screen.getAllByText('dinner')).toHaveLength(1);
   });
 
+  it('says how long to wait where that was a lot of questions', async () => {
+    const app = open();
+    await field();
+    const busy = refused(429, 'rate-limited', { retryAfter: '16' });
+    wire.cut('fetchLolaOutfitSuggestions', busy);
+    await ask(app, 'dinner');
+    const line = await screen.findByText(/^That was a lot of questions\./);
+    expect(line.textContent).toMatch(/ You can ask again in \d+ s\.$/);
+    expect(screen.queryByText(/not answering/)).toBeNull();
+    expect(within(line).queryByRole('button')).toBeNull();
+    expect(toasts.list).toEqual([]);
+  });
+
   it('says that the device is offline where it is, and that it was once it is back', async () => {
     onTestFinished(() => {
       host.isOnline = true;

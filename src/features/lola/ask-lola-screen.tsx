@@ -158,6 +158,7 @@ export function AskLolaScreen() {
               key={one.key}
               text={one.input.text}
               wasOffline={one.wasOffline}
+              untilMs={one.untilMs}
               onAgain={() => sendAgain(one)}
             />
           ))}

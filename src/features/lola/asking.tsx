@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { itemNavigationQuery } from '#api/items.ts';
 import styles from './ask-lola-screen.module.css';
 import { firstStepMs, lolaSteps, stepMs } from './lola-steps.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSilence } from './use-silence.ts';
 
 /** The question that was just asked, while she looks: pieces drop on the paper, and after a while she says what she does. */
@@ -60,22 +61,33 @@ function Step({
 export function NotAnswering({
   text,
   wasOffline,
+  untilMs,
   onAgain,
 }: {
   text: string | null;
   /** Whether there was no network when it was asked. */
   wasOffline: boolean;
+  /** Until when there were too many questions; null where that is not why. */
+  untilMs: number | null;
   onAgain(): void;
 }) {
   const silence = useSilence(wasOffline);
+  const seconds = useSecondsLeft(untilMs);
   return (
     <div role="alert">
       {text && <p className={styles.mine}>{text}</p>}
       <p className={styles.failed}>
-        {silence}.{' '}
-        <button type="button" onClick={onAgain}>
-          Try again.
-        </button>
+        {untilMs === null ? silence : 'That was a lot of questions'}.{' '}
+        {seconds > 0 ? (
+          // A timer is not read out at every second.
+          <>
+            You can ask again in <span role="timer">{seconds} s</span>.
+          </>
+        ) : (
+          <button type="button" onClick={onAgain}>
+            Try again.
+          </button>
+        )}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type SentQuestion, useAskLola } from '#api/lola.ts';
 import type { LolaAsked } from '#contract/schemas/lola.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import type { DegreeUnit } from '#lib/degrees.ts';
+import { AppError } from '#lib/errors.ts';
 import { host } from '#lib/host.ts';
 import { newIdempotencyKey } from '#lib/unanswered-writes.ts';
 
@@ -13,6 +14,18 @@ const boardsAsked = 4;
 export interface FailedQuestion extends SentQuestion {
   /** Whether there was no network. */
   wasOffline: boolean;
+  /** Until when there were too many; null where that is not why. */
+  untilMs: number | null;
+}
+
+/** Questions are counted by the minute: nobody waits longer. */
+const longestWaitS = 60;
+
+/** Until when somebody who asked too much has to wait; null where that is not why it failed. */
+function endOfWait(error: Error): number | null {
+  if (!(error instanceof AppError) || error.kind !== 'rate-limited') return null;
+  // What stands before the server may refuse, too, and says nothing.
+  return Date.now() + (Number(error.fields.retryAfter) || longestWaitS) * 1000;
 }
 
 /** The questions to Lola: the one that she looks into, and those that were not answered. */
@@ -26,9 +39,10 @@ export function useQuestions(owner: string, unit: DegreeUnit, onSend: () => void
     ask.mutate(
       { input, key },
       {
-        onError() {
+        onError(error) {
           const wasOffline = !host.isOnline;
-          setFailed((before) => [...before, { input, key, wasOffline }]);
+          const untilMs = endOfWait(error);
+          setFailed((before) => [...before, { input, key, wasOffline, untilMs }]);
         },
       },
     );
