@@ -12,6 +12,7 @@ import {
   expect,
   it,
   onTestFinished,
+  vi,
 } from 'vitest';
 import { outfitSaves } from '#api/outfit-saves/outfit-saves.ts';
 import { endSession } from '#app/end-session.ts';
@@ -256,6 +257,31 @@ describe('Ask Lola', () => {
     open();
     await boards();
     expect(await field()).toHaveProperty('value', '');
+  });
+
+  it('keeps what was not answered above what was asked since, and the answer in sight', async () => {
+    const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+    onTestFinished(() => inSight.mockRestore());
+    const app = open();
+    await field();
+    wire.cut('fetchLolaOutfitSuggestions', offline);
+    await ask(app, 'dinner');
+    await screen.findByText(/^Lola is not answering\./);
+    wire.cut('fetchLolaOutfitSuggestions', lost);
+    await ask(app, 'a wedding');
+    await waitFor(() => expect(screen.getAllByText(/^Lola is not answering\./)).toHaveLength(2));
+    wire.cut('fetchLolaOutfitSuggestions');
+    await ask(app, 'the office');
+    await boards();
+    // The one whose answer alone was lost has it now.
+    const line = await waitFor(() => screen.getByText(/^Lola is not answering\./));
+    const order = screen.getAllByText(/^(?:dinner|a wedding|the office)$/);
+    expect(order.map((one) => one.textContent)).toEqual(['dinner', 'a wedding', 'the office']);
+    expect(inSight.mock.contexts.at(-1)).toBe(order.at(-1)!.closest('article'));
+    await app.user.click(within(line).getByRole('button', { name: 'Try again.' }));
+    await waitFor(() => expect(screen.queryByText(/not answering/)).toBeNull());
+    const after = screen.getAllByText(/^(?:dinner|a wedding|the office)$/);
+    expect(after.map((one) => one.textContent)).toEqual(['a wedding', 'the office', 'dinner']);
   });
 
   it('wears a board today once, however often it is pressed, and takes it back', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lolaTurnsQuery } from '#api/lola.ts';
 import { lolaPlaceQuery } from '#api/lola-place.ts';
@@ -16,7 +16,7 @@ import { ErrorCard } from '#ui/state-card.tsx';
 import { Stitches } from '#ui/stitches.tsx';
 import { Waiting } from '#ui/waiting.tsx';
 import styles from './ask-lola-screen.module.css';
-import { Asking, NotAnswering } from './asking.tsx';
+import { Asking } from './asking.tsx';
 import { BoardDetail } from './board-detail.tsx';
 import { Composer } from './composer.tsx';
 import { HistorySheet } from './history-sheet.tsx';
@@ -26,6 +26,7 @@ import { nextAsked } from './next-asked.ts';
 import { TasteSheet } from './taste-sheet.tsx';
 import { askedForBoard, boardTitle, savedTitle } from './trip-words.ts';
 import { TurnView } from './turn-view.tsx';
+import { Unanswered, unansweredAmong } from './unanswered.tsx';
 import { useNewestInSight } from './use-newest-in-sight.ts';
 import { useQuestions } from './use-questions.ts';
 import { useShownCards } from './use-shown-cards.ts';
@@ -61,10 +62,18 @@ export function AskLolaScreen() {
   const begun = last && !isAnew ? nextAsked(last, work) : nothingAsked;
   const which = whichOf(turns);
   const isAskedBack = which !== null || begun.wishes.some(({ isDoubtful }) => isDoubtful);
-  const { send, sendAgain, pending, failed } = useQuestions(owner, unit, () => {
-    setSelected(null);
-    setAnew(false);
+  const { send, sendAgain, pending, failed } = useQuestions(owner, {
+    unit,
+    lastId: last?.turnId ?? null,
+    onSend() {
+      setSelected(null);
+      setAnew(false);
+    },
   });
+  const unanswered = unansweredAmong(failed, turns);
+  const unansweredBelow = (at: number) => (
+    <Unanswered questions={unanswered} at={at} isBusy={pending !== null} onAgain={sendAgain} />
+  );
   // From a piece's own screen, or from what a friend laid: outfits around it.
   const itemIds = search
     .get('item')
@@ -85,7 +94,8 @@ export function AskLolaScreen() {
     count: turns.length,
     asksBack: isAskedBack,
     isPending: pending !== null,
-    failed,
+    // What was asked since has the last word.
+    failed: unanswered.filter(({ at }) => at === turns.length - 1),
   });
   const goTo = useWayToTurn(newest, sheet !== null);
   const shownKey = sheet?.startsWith('board-') ? sheet.slice('board-'.length) : null;
@@ -117,29 +127,32 @@ export function AskLolaScreen() {
               <Stitches count={5} busy />
             </Waiting>
           )}
-          {data && turns.length === 0 && !pending && failed.length === 0 && (
+          {data && turns.length === 0 && !pending && unanswered.length === 0 && (
             <p className={styles.welcome}>
               What are you dressing for? Say it in your words, or begin with one of these.
             </p>
           )}
-          {turns.map((turn) => (
-            <TurnView
-              key={turn.turnId}
-              owner={owner}
-              turn={turn}
-              cards={cards}
-              isLast={turn === last}
-              isOver={isAnew}
-              isBusy={pending !== null}
-              isWide={isWide}
-              unit={unit}
-              which={isAnew ? null : which}
-              selected={largeKey ?? null}
-              onOpen={openBoard}
-              onAsk={(asked) => send(null, asked)}
-              onAnew={() => setAnew(true)}
-              onPlace={() => open('place')}
-            />
+          {unansweredBelow(-1)}
+          {turns.map((turn, at) => (
+            <Fragment key={turn.turnId}>
+              <TurnView
+                owner={owner}
+                turn={turn}
+                cards={cards}
+                isLast={turn === last}
+                isOver={isAnew}
+                isBusy={pending !== null}
+                isWide={isWide}
+                unit={unit}
+                which={isAnew ? null : which}
+                selected={largeKey ?? null}
+                onOpen={openBoard}
+                onAsk={(asked) => send(null, asked)}
+                onAnew={() => setAnew(true)}
+                onPlace={() => open('place')}
+              />
+              {unansweredBelow(at)}
+            </Fragment>
           ))}
           {pending && (
             <Asking
@@ -153,22 +166,13 @@ export function AskLolaScreen() {
               }
             />
           )}
-          {failed.map((one) => (
-            <NotAnswering
-              key={one.key}
-              text={one.input.text}
-              wasOffline={one.wasOffline}
-              untilMs={one.untilMs}
-              onAgain={() => sendAgain(one)}
-            />
-          ))}
         </div>
         {data && (
           <Composer
             owner={owner}
             goesOn={begun === nothingAsked ? 'first' : isAskedBack ? 'answer' : 'more'}
             isBusy={pending !== null}
-            failedText={failed.findLast(({ input }) => input.text !== null)?.input.text ?? null}
+            failedText={unanswered.findLast(({ input }) => input.text !== null)?.input.text ?? null}
             place={
               weather?.isOn
                 ? weather.place

@@ -12,6 +12,7 @@ it('counts down to when one may ask again, and only then offers it', () => {
       text="dinner"
       wasOffline={false}
       untilMs={Date.now() + 16_000}
+      isBusy={false}
       onAgain={() => {}}
     />,
   );

@@ -62,6 +62,7 @@ export function NotAnswering({
   text,
   wasOffline,
   untilMs,
+  isBusy,
   onAgain,
 }: {
   text: string | null;
@@ -69,6 +70,8 @@ export function NotAnswering({
   wasOffline: boolean;
   /** Until when there were too many questions; null where that is not why. */
   untilMs: number | null;
+  /** Whether she looks into another one. */
+  isBusy: boolean;
   onAgain(): void;
 }) {
   const silence = useSilence(wasOffline);
@@ -84,7 +87,7 @@ export function NotAnswering({
             You can ask again in <span role="timer">{seconds} s</span>.
           </>
         ) : (
-          <button type="button" onClick={onAgain}>
+          <button type="button" disabled={isBusy} onClick={onAgain}>
             Try again.
           </button>
         )}

@@ -16,6 +16,8 @@ export interface FailedQuestion extends SentQuestion {
   wasOffline: boolean;
   /** Until when there were too many; null where that is not why. */
   untilMs: number | null;
+  /** The turn that it was asked after; null where there was none. */
+  afterId: string | null;
 }
 
 /** Questions are counted by the minute: nobody waits longer. */
@@ -29,7 +31,10 @@ function endOfWait(error: Error): number | null {
 }
 
 /** The questions to Lola: the one that she looks into, and those that were not answered. */
-export function useQuestions(owner: string, unit: DegreeUnit, onSend: () => void) {
+export function useQuestions(
+  owner: string,
+  { unit, lastId, onSend }: { unit: DegreeUnit; lastId: string | null; onSend(): void },
+) {
   const ask = useAskLola();
   const [failed, setFailed] = useState<readonly FailedQuestion[]>([]);
   const sendAs = ({ input, key }: SentQuestion) => {
@@ -42,7 +47,7 @@ export function useQuestions(owner: string, unit: DegreeUnit, onSend: () => void
         onError(error) {
           const wasOffline = !host.isOnline;
           const untilMs = endOfWait(error);
-          setFailed((before) => [...before, { input, key, wasOffline, untilMs }]);
+          setFailed((before) => [...before, { input, key, wasOffline, untilMs, afterId: lastId }]);
         },
       },
     );
