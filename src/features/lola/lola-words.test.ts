@@ -20,6 +20,16 @@ it('says in plain words why nothing fills a slot', () => {
 });
 
 it.each([
+  ['outer', 'dress-code', 'Your only coat will not do: it is not for the occasion.'],
+  ['shoes', 'rest', 'Your only shoes will not do: they were worn lately.'],
+  ['bottom', 'exclusion', 'Your only bottoms will not do: you left them out.'],
+  ['top', 'exclusion', 'Your only top will not do: you left it out.'],
+  ['bag', 'availability', 'Your only piece will not do: it is not ready.'],
+] as const)('says of a single piece of the slot %s that %s keeps it back', (slot, rule, said) =>
+  expect(obstacleWords({ slot, owned: 1, refused: [{ rule, count: 1 }] })).toBe(said),
+);
+
+it.each([
   [3, 9, 'C', 'Likely 3–9° in November'],
   [3, 9, 'F', 'Likely 37–48° in November'],
   [-4, 2, 'C', 'Likely -4 to 2° in November'],

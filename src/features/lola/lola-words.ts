@@ -75,10 +75,27 @@ const slotWords: Partial<Record<GarmentSlot, string>> = {
   hosiery: 'tights',
 };
 
-/** Why nothing fills a slot: `None of your 2 shoes will do: 1 is not ready, 1 was worn lately.` */
+/** A single one of them; bottoms, shoes and tights are never one. */
+const singleWords: Partial<Record<GarmentSlot, string>> = {
+  top: 'top',
+  outer: 'coat',
+  layer: 'layer',
+};
+const neverOne: ReadonlySet<GarmentSlot> = new Set(['bottom', 'shoes', 'hosiery']);
+
+/**
+ * Why nothing fills a slot: `None of your 2 shoes will do: 1 is not ready, 1 was worn lately.`, and of a single one `Your
+ * only coat will not do: it is not ready.`
+ */
 export function obstacleWords({ slot, owned, refused }: LolaTurn['obstacles'][number]): string {
   const pieces = slotWords[slot] ?? 'pieces';
   if (owned === 0) return `There are no ${pieces} in your wardrobes yet.`;
+  if (owned === 1) {
+    const isOne = !neverOne.has(slot);
+    const why = refused.map(({ rule }) => onlyWords[rule](isOne ? 'it is' : 'they are'));
+    const only = isOne ? (singleWords[slot] ?? 'piece') : pieces;
+    return `Your only ${only} will not do${why.length > 0 ? `: ${why.join(', ')}` : ''}.`;
+  }
   const because = refused.map(({ rule, count }) => refusedWords[rule](count)).join(', ');
   return `None of your ${owned} ${pieces} will do${because ? `: ${because}` : ''}.`;
 }
@@ -94,6 +111,18 @@ const refusedWords: Record<StylistRule, (count: number) => string> = {
   weather: (count) => `${are(count)} not for the weather`,
   slots: (count) => `${are(count)} missing`,
   'outer-layer': (count) => `${are(count)} not warm enough`,
+};
+
+type ItIs = 'it is' | 'they are';
+const onlyWords: Record<StylistRule, (itIs: ItIs) => string> = {
+  exclusion: (itIs) => `you left ${itIs === 'it is' ? 'it' : 'them'} out`,
+  availability: (itIs) => `${itIs} not ready`,
+  rest: (itIs) => `${itIs === 'it is' ? 'it was' : 'they were'} worn lately`,
+  need: (itIs) => `${itIs} not what you need`,
+  'dress-code': (itIs) => `${itIs} not for the occasion`,
+  weather: (itIs) => `${itIs} not for the weather`,
+  slots: (itIs) => `${itIs} missing`,
+  'outer-layer': (itIs) => `${itIs} not warm enough`,
 };
 
 /** The subject of what was learned, in words: a color, a kind, a manner, pieces by name. */
