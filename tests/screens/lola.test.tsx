@@ -260,8 +260,19 @@ describe('Ask Lola', () => {
   });
 
   it('keeps what was not answered above what was asked since, and the answer in sight', async () => {
-    const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
-    onTestFinished(() => inSight.mockRestore());
+    // A conversation that is longer than the screen: an answer begins above its end.
+    const measured = [
+      vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000),
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500),
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+        this: Element,
+      ) {
+        return new DOMRect(0, this.tagName === 'ARTICLE' ? -200 : 100, 0, 0);
+      }),
+    ];
+    onTestFinished(() => {
+      for (const one of measured) one.mockRestore();
+    });
     const app = open();
     await field();
     wire.cut('fetchLolaOutfitSuggestions', offline);
@@ -277,11 +288,27 @@ describe('Ask Lola', () => {
     const line = await waitFor(() => screen.getByText(/^Lola is not answering\./));
     const order = screen.getAllByText(/^(?:dinner|a wedding|the office)$/);
     expect(order.map((one) => one.textContent)).toEqual(['dinner', 'a wedding', 'the office']);
-    expect(inSight.mock.contexts.at(-1)).toBe(order.at(-1)!.closest('article'));
+    const list = order.at(-1)!.closest('article')!.parentElement!;
+    // Its beginning is in sight, and not the end.
+    expect(list.scrollTop).toBeLessThan(2000);
     await app.user.click(within(line).getByRole('button', { name: 'Try again.' }));
     await waitFor(() => expect(screen.queryByText(/not answering/)).toBeNull());
     const after = screen.getAllByText(/^(?:dinner|a wedding|the office)$/);
     expect(after.map((one) => one.textContent)).toEqual(['a wedding', 'the office', 'dinner']);
+  });
+
+  it('says how many characters fit once there are many, and that no more do', async () => {
+    const { user } = open();
+    await user.click(await field());
+    await user.paste('a'.repeat(449));
+    expect(screen.queryByText(/ of 500/)).toBeNull();
+    await user.paste('b');
+    screen.getByText('450 of 500');
+    await user.paste('c'.repeat(99));
+    expect(((await field()) as HTMLInputElement).value).toHaveLength(500);
+    const words = screen.getByText('500 of 500. At most 500 characters.');
+    expect((await field()).getAttribute('aria-describedby')).toBe(words.id);
+    screen.getByText('At most 500 characters.');
   });
 
   it('wears a board today once, however often it is pressed, and takes it back', async () => {

@@ -1,5 +1,5 @@
 import { ArrowUp, MapPin } from 'lucide-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDraft } from '#lib/use-draft.ts';
 import { Chip } from '#ui/chip.tsx';
 import styles from './composer.module.css';
@@ -16,6 +16,9 @@ const prompts = [
 ];
 /** Most letters of one question. */
 const mostLetters = 500;
+
+/** From so many on it says how many fit. */
+const manyLetters = 450;
 
 /** The words that the field stands for. */
 const fieldWords = {
@@ -49,8 +52,10 @@ export function Composer({
 }) {
   const draft = useDraft({ kind: lolaDraft, userId: owner });
   const foot = useFloatHeight<HTMLFormElement>();
+  const lettersId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draft.changes.text ?? '';
+  const full = text.length >= mostLetters ? `At most ${mostLetters} characters.` : '';
   const keepFailed = useEffectEvent(() => {
     if (failedText !== null && text === '') draft.change({ text: failedText });
     else if (failedText === null && typed === '') draft.forget();
@@ -90,6 +95,7 @@ export function Composer({
             autoComplete="off"
             dir="auto"
             aria-label={fieldWords[goesOn]}
+            aria-describedby={text.length >= manyLetters ? lettersId : undefined}
             placeholder={fieldWords[goesOn]}
             onChange={(event) => {
               setTyped(event.target.value);
@@ -104,6 +110,15 @@ export function Composer({
             <ArrowUp aria-hidden="true" />
           </button>
         </div>
+        {text.length >= manyLetters && (
+          <p id={lettersId} className={styles.letters}>
+            {text.length} of {mostLetters}
+            {full && `. ${full}`}
+          </p>
+        )}
+        <p className="visually-hidden" role="status">
+          {full}
+        </p>
       </div>
     </form>
   );
