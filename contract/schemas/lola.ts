@@ -192,6 +192,8 @@ const turn = v.object({
   asksAbout: v.optional(v.object({ itemId: v.string(), need: v.picklist(toldNeeds) })),
   /** True: their own colors were asked for, and are not known. */
   lacksColors: v.optional(v.boolean()),
+  /** True: more days were asked for than a trip may have, and it has as many as it may. */
+  isTripCut: v.optional(v.boolean()),
   createDate: moment,
 });
 /** A question to the stylist, and her answer. */

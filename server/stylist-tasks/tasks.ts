@@ -76,6 +76,7 @@ export const tasks = {
         missing: [...understood.missing, ...(isGone ? ['a piece that is gone'] : [])],
         notUnderstood,
         ...(lacksColors && { lacksColors }),
+        ...(said.trip && understood.trip?.isTooLong && { isTripCut: true }),
         ...(corrections.length > 0 && { corrections }),
         ...(which && { which: { words: which.words, itemIds: which.ids } }),
       },

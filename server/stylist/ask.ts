@@ -12,7 +12,7 @@ import { toRequest } from './to-request.ts';
 
 /** A question as it was understood. */
 export type ReadQuestion = Pick<LolaTurn, 'text' | 'asked' | 'missing' | 'notUnderstood'> &
-  Pick<Partial<LolaTurn>, 'lacksColors' | 'corrections' | 'which'>;
+  Pick<Partial<LolaTurn>, 'lacksColors' | 'corrections' | 'which' | 'isTripCut'>;
 
 /** The reading of a text that says nothing. */
 export const nothingSaid: Understood = {

@@ -158,6 +158,16 @@ describe('Ask Lola', () => {
     expect(screen.queryByText('What to pack')).toBeNull();
   });
 
+  it('says that it packs for so many days at most', async () => {
+    const app = open();
+    await ask(app, 'Pack for 15 days in Lisbon');
+    await screen.findByText('I pack for 14 days at most.');
+    screen.getByRole('button', { name: 'Take away: 14 days' });
+    await app.user.type(screen.getByRole('textbox'), '3 days{Enter}');
+    await screen.findByRole('button', { name: 'Take away: 3 days' });
+    expect(screen.getAllByText('I pack for 14 days at most.')).toHaveLength(1);
+  });
+
   it.each([
     ['there is no network', offline],
     ['she takes too long', late],

@@ -14,6 +14,7 @@ function told(text: string, before: KnownTrip | null = null): string | null {
     trip.days === null ? '' : ` of ${trip.days} days`,
     trip.start === null ? '' : ` from ${trip.start}`,
     trip.placeName === null ? '' : ` in ${trip.placeName}`,
+    trip.isTooLong ? ', too long' : '',
     trip.base === null ? '' : ` for ${trip.base}`,
     events.length === 0 ? '' : `: ${events.join(', ')}`,
     trip.outside.length === 0 ? '' : `; outside: ${trip.outside.join(', ')}`,
@@ -58,7 +59,9 @@ describe('a trip', () => {
     ],
     ['packing for a wedding in Rome on Saturday', 'trip from 2026-11-28 in Rome: Wedding 0'],
     ['pack for Christmas', 'trip'],
-    ['20 days in India', 'trip of 14 days in India'],
+    ['20 days in India', 'trip of 14 days in India, too long'],
+    ['999999 days in India', 'trip of 14 days in India, too long'],
+    ['2 weeks in India', 'trip of 14 days in India'],
     ['Portland, Oregon for 2 nights', 'trip of 3 days'],
     ['2 nights in Portland, Oregon', 'trip of 3 days in Portland, Oregon'],
     [

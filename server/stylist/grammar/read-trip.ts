@@ -21,6 +21,8 @@ export interface SaidTrip {
   isChange: boolean;
   /** Days, the first and the last included; null where none are named. */
   days: number | null;
+  /** True: more days are named than a trip may have. */
+  isTooLong?: true;
   /** Its first day, `YYYY-MM-DD`; null where none is named. */
   start: string | null;
   /** The occasion of most of its days; null where nothing says so. */
@@ -87,13 +89,15 @@ export function readTrip(text: string, today: string, before: KnownTrip | null):
   const from = start ?? (isChange ? before.start : null);
   const range = first?.last && first.day ? daysBetween(first.day, first.last) + 1 : null;
   const wholeWeekend = dates.find(({ weekendDays }) => weekendDays !== null)?.weekendDays ?? null;
-  const days = limited(spanned?.days ?? range ?? wholeWeekend);
+  const saidDays = spanned?.days ?? range ?? wholeWeekend;
+  const days = limited(saidDays);
   const length = days ?? (isChange ? before.days : null);
   const { events, outside, rest: others } = readEvents(rest, text, named, from, length);
   const latest = Math.max(0, ...events.map(({ day }) => (day ?? 0) + 1));
   return {
     isChange,
     days: days ?? (!isChange && latest > 1 ? latest : null),
+    ...(saidDays !== null && saidDays > maxTripDays && { isTooLong: true as const }),
     start,
     base: base && !isFestive ? base.occasion : null,
     baseEvent: base && !isFestive ? base.event : null,

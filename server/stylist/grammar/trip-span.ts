@@ -19,7 +19,7 @@ const numbers: Record<string, number> = Object.fromEntries([
   ],
 ]);
 
-const span = new RegExp(`\\b(\\d{1,2}|${counts})[ -](day|night|week)s?\\b(?: away| long)?`, 'iu');
+const span = new RegExp(`\\b(\\d{1,6}|${counts})[ -](day|night|week)s?\\b(?: away| long)?`, 'iu');
 /** `in 3 days` is when, and `not worn for 3 days` is about the past. */
 const noSpanBefore = /(?:\b(?:in|last|past|within|every) (?:the )?|\bworn\b[^,.;]*)$/iu;
 const spanBefore = /(?:^|[,.;:]|\bfor|\bnext|\bof) ?(?:the )?(?:next )?$/iu;

@@ -38,7 +38,7 @@ export interface Understood {
   day: string | null;
   /** A town. */
   placeName: string | null;
-  trip: Pick<SaidTrip, 'isChange' | 'days' | 'events'> | null;
+  trip: Pick<SaidTrip, 'isChange' | 'days' | 'events' | 'isTooLong'> | null;
   restDays: number | null;
   wishes: Wish[];
   /** Wishes of before that are over. */
@@ -137,7 +137,12 @@ export function understand(text: string, reader: Reader): Understood {
     ),
     day: trip ? trip.start : (named?.day ?? null),
     placeName: trip?.placeName ?? placeName,
-    trip: trip && { isChange: trip.isChange, days: trip.days, events: trip.events },
+    trip: trip && {
+      isChange: trip.isChange,
+      days: trip.days,
+      events: trip.events,
+      ...(trip.isTooLong && { isTooLong: true }),
+    },
     restDays: asked.restDays ?? null,
     wishes: [...read.wishes, ...alike].filter(
       (wish, index, all) => all.findIndex((one) => isSame(one, wish)) === index,

@@ -1,5 +1,5 @@
 import { itemName } from '#contract/rules/item-name.ts';
-import type { StylistRule } from '#contract/rules/stylist.ts';
+import { maxTripDays, type StylistRule } from '#contract/rules/stylist.ts';
 import type { ItemCard } from '#contract/schemas/item.ts';
 import type { LolaAsked, LolaTurn } from '#contract/schemas/lola.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,8 @@ export function TurnNotes({
   isLast: boolean;
   onAsk(asked: LolaAsked): void;
 }) {
-  const { asked, boards, obstacles, conflicts, missing, notUnderstood, lacksColors } = turn;
+  const { asked, boards, obstacles, conflicts, missing, notUnderstood, lacksColors, isTripCut } =
+    turn;
   const waive = (rule: StylistRule) => onAsk({ ...asked, waived: [...asked.waived, rule] });
   const isNew = obstacles.some(({ owned }) => owned === 0);
   return (
@@ -30,6 +31,7 @@ export function TurnNotes({
           I did not catch {notUnderstood.map((one) => `“${one}”`).join(', ')}.
         </p>
       )}
+      {isTripCut && <p className={styles.note}>I pack for {maxTripDays} days at most.</p>}
       {lacksColors && <WayToColors />}
       {missing.length > 0 && (
         <p className={styles.note} dir="auto">
