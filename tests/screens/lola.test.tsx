@@ -634,6 +634,7 @@ describe('Ask Lola', () => {
     await screen.findByText(
       '2 of your pieces have no category yet: nothing says how they are worn.',
     );
+    expect(screen.queryByText(/^There are no/)).toBeNull();
     await app.user.click(screen.getByRole('link', { name: 'Add categories' }));
     await waitFor(() => expect(app.where()).toBe('/items?sheet=sort'));
     cleanup();

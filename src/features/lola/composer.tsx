@@ -70,7 +70,7 @@ export function Composer({
     draft.forget();
   };
   return (
-    <form ref={foot} className={styles.composer} data-at-foot="" onSubmit={send}>
+    <form ref={foot} className={styles.composer} data-at-foot="below-head" onSubmit={send}>
       <div className={styles.prompts}>
         {place !== null && (
           <Chip onClick={onPlace}>

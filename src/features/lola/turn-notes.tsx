@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { obstacleWords, ruleWords } from './lola-words.ts';
 import styles from './turn-view.module.css';
 import { WayToColors } from './way-to-colors.tsx';
-import { WayToPieces } from './way-to-pieces.tsx';
+import { useUnsorted, WayToPieces } from './way-to-pieces.tsx';
 
 /** The notes on what was not understood, what is missing, and which rules speak against what was asked. */
 export function TurnNotes({
@@ -46,11 +46,7 @@ export function TurnNotes({
           </p>
         );
       })}
-      {obstacles.map((one) => (
-        <p key={one.slot} className={styles.note}>
-          {obstacleWords(one)}
-        </p>
-      ))}
+      <Obstacles obstacles={obstacles} isLast={isLast} />
       {isLast && (
         <div className={styles.ways}>
           {boards.length === 0 &&
@@ -64,6 +60,21 @@ export function TurnNotes({
       )}
     </>
   );
+}
+
+/**
+ * Why there is no outfit. Of what is not owned nothing is said where pieces have no category yet: they may be just that,
+ * and the way to say so stands below.
+ */
+function Obstacles({ obstacles, isLast }: Pick<LolaTurn, 'obstacles'> & { isLast: boolean }) {
+  const isUnsorted = useUnsorted() > 0 && isLast;
+  return obstacles
+    .filter(({ owned }) => owned > 0 || !isUnsorted)
+    .map((one) => (
+      <p key={one.slot} className={styles.note}>
+        {obstacleWords(one)}
+      </p>
+    ));
 }
 
 /** The rules without which there would be an answer. */

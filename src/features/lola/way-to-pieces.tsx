@@ -5,12 +5,16 @@ import { useScope } from '#lib/scope.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './way-to-pieces.module.css';
 
+/** How many pieces have no category, so that nobody knows how they are worn. */
+export const useUnsorted = (): number =>
+  useQuery(itemNavigationQuery(useScope().owner, {})).data?.counts.unsorted ?? 0;
+
 /**
  * The way on where a wardrobe has nothing to put together: to its first pieces; or, where there are some of which
  * nobody said what they are, that, and the way to say it.
  */
 export function WayToPieces({ size }: { size?: 'small' }) {
-  const unsorted = useQuery(itemNavigationQuery(useScope().owner, {})).data?.counts.unsorted ?? 0;
+  const unsorted = useUnsorted();
   const look = size ? ({ kind: 'secondary', size } as const) : {};
   if (unsorted === 0) {
     return (
