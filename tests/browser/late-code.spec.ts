@@ -88,7 +88,8 @@ const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 const inLoanMenu = (name: string) => async (page: Page) => {
   await showRunningLoan(page);
-  await page.reload();
+  // An answer that comes behind the press may lay the list out anew, and close the menu.
+  await page.reload({ waitUntil: 'networkidle' });
   await button('More for 2 pieces')(page);
   await page.getByRole('menuitem', { name }).click();
 };
