@@ -28,7 +28,8 @@ const isOf = (slot: Slot) => (one: ReadGarment) => one.slot === slot;
 const isTie = isOf('tie');
 const isBelt = isOf('belt');
 const isShoes = isOf('shoes');
-const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
+/** Whether it is a jacket that is cut as a suit's is. */
+export const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
 
 /** A tie wants a shirt that is lighter than it (OKLCH's lightness). */
 const darkShirt = 0.45;
@@ -43,10 +44,10 @@ const isForBowTie = (one: ReadGarment): boolean =>
   one.families[0] === 'black';
 const isBowTie = (one: ReadGarment): boolean => isTie(one) && has(one, /bow ?tie/);
 
-const isWaistcoat = (one: ReadGarment): boolean => has(one, /waistcoat|suit vest|tuxedo vest/);
+const isSuitVest = (one: ReadGarment): boolean => has(one, /waistcoat|suit vest|tuxedo vest/);
 /** A waistcoat that is of another color than the suit over it is of another suit. */
 const isOfOtherSuit = (waistcoat: ReadGarment, suit: ReadGarment): boolean =>
-  isWaistcoat(waistcoat) &&
+  isSuitVest(waistcoat) &&
   suit.leaf === 'suit' &&
   waistcoat.families.length > 0 &&
   suit.families.length > 0 &&
@@ -54,7 +55,7 @@ const isOfOtherSuit = (waistcoat: ReadGarment, suit: ReadGarment): boolean =>
 
 const isVelvet = ({ fabrics }: ReadGarment): boolean => fabrics.includes('velvet');
 const dressed = new Set<Slot | null>(['top', 'bottom', 'one-piece', 'layer']);
-/** One piece of velvet is an evening; two are a curtain. */
+/** Velvet is worn in one piece of an outfit. */
 const isVelvetTwice = (garments: readonly ReadGarment[], piece: ReadGarment): boolean =>
   isVelvet(piece) && garments.some((one) => dressed.has(one.slot) && isVelvet(one));
 

@@ -1,13 +1,12 @@
 import { isSkirt, isTights } from '../body.ts';
 import type { ReadGarment } from '../garment.ts';
-import { unfinishes } from './finishing.ts';
+import { isTailored, unfinishes } from './finishing.ts';
 
 /** Jackets that end at the waist: nothing of tailoring goes under them, and they go over none. */
 const shortJackets = new Set([
   ...['jacket', 'denim-jacket', 'leather-jacket', 'bomber', 'vest', 'cape'],
 ]);
 
-const isTailored = ({ leaf }: ReadGarment): boolean => leaf === 'suit' || leaf === 'blazer';
 const isWaistcoat = ({ terms }: ReadGarment): boolean =>
   terms.some((term) => /waistcoat|suit vest|sweater vest|cummerbund|tuxedo vest/.test(term));
 const isPadded = ({ terms }: ReadGarment): boolean =>

@@ -80,11 +80,12 @@ export function packForTrip(
   const dress = (pieces: readonly WardrobePiece[], kept: Outfits): Outfits => {
     const cores = new Set(taste.cores);
     const bases = new Set<string>();
-    for (const outfit of kept) {
-      if (!outfit) continue;
+    const note = (outfit: Suggestion | null) => {
+      if (!outfit) return;
       cores.add(coreOf(outfit));
       bases.add(baseOf(outfit));
-    }
+    };
+    kept.forEach(note);
     return dressEvents(pieces, events, kept, (fresh, event) => {
       const others = ask(fresh, event, another, cores).outfits;
       const outfit =
@@ -92,10 +93,7 @@ export function packForTrip(
         others[0] ??
         ask(fresh, event, 1).outfits[0] ??
         null;
-      if (outfit) {
-        cores.add(coreOf(outfit));
-        bases.add(baseOf(outfit));
-      }
+      note(outfit);
       return outfit;
     });
   };

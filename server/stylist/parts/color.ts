@@ -62,6 +62,8 @@ const blackBesideBrown = 0.2;
 const strongChroma = 0.09;
 const upper = new Set<ReadGarment['slot']>(['top', 'layer']);
 
+/** What it costs that they are loud besides. */
+const failedSet = 0.2;
 const isLoud = ({ colors: [main] }: ReadGarment): boolean => (main?.c ?? 0) >= strongChroma;
 
 /** Whether a blazer and trousers look like a suit, and are none: a navy blazer over navy trousers. */
@@ -100,7 +102,7 @@ export function garmentColorFit(one: ReadGarment, other: ReadGarment): number | 
   const fit = colorFit(main, beside) * (1 - share) + ofFurther * share;
   const isLeather = leather.has(one.slot) && leather.has(other.slot);
   const isShared = one.families.some((family) => other.families.includes(family));
-  if (isFailedSet(one, other)) return isLoud(one) ? fit - 0.2 : fit;
+  if (isFailedSet(one, other)) return isLoud(one) ? fit - failedSet : fit;
   if (isShared) return Math.min(1, fit + (isLeather ? shared.ofLeather : shared.usual));
   if (!isLeather) return fit;
   return fit - (isBlackBesideBrown(one, other) ? blackBesideBrown : otherLeather);

@@ -69,7 +69,6 @@ const purposes: readonly Purpose[] = [
       'evening bag, evening clutch, opera clutch, opera bag, minaudiere, beaded clutch, sequin clutch',
     isFor: (request) =>
       !is(request, 'summer-wedding', 'beach-wedding', 'garden-party') &&
-      (request.event !== null || occasionOf(request) !== null) &&
       isOn(request, 'Formal', 'Evening', 'Party', 'Date', 'Wedding'),
     words: 'is for an evening',
   },
