@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { copySchema } from './scripts/copy-schema.ts';
 import { filesToKeep } from './scripts/files-to-keep.ts';
 import { shortClassNames } from './scripts/short-class-names.ts';
 import { appPage } from './scripts/vite-app-page.ts';
@@ -73,7 +74,10 @@ export default defineConfig(({ mode }): UserConfig => {
   }
   return {
     root,
-    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+    define: {
+      'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
+      'import.meta.env.VITE_COPY_SCHEMA': JSON.stringify(copySchema()),
+    },
     plugins: [react(), leanPackages(), leanOperations(), appPage(), minifyEntry()],
     // The package's exports name only its development build.
     resolve: {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
  * names them by assignments (`displayName`): the bundler must keep these unless it is told that they do
  * nothing else. Its warnings go too. The icons are drawn by `lean-icon.ts`, which needs nothing but
  * their lines. Lists are read in windows (src/api/cards.ts), never as the query library's infinite
- * queries, which `tests/architecture.test.ts` holds. Vite's preload helper gives way to one of half its
+ * queries, and no query suspends or throws its error to a boundary, which `tests/architecture.test.ts` holds. Vite's preload helper gives way to one of half its
  * size (`lean-preload.ts`).
  */
 export function leanPackages(): Plugin {
@@ -28,6 +28,8 @@ export function leanPackages(): Plugin {
       if (/query-core\/build\/modern\/infiniteQueryBehavior\.js/.test(id)) {
         return { code: noInfiniteQueries, map: null };
       }
+      const [, part] = /react-query\/build\/modern\/(\w+)\.js/.exec(id) ?? [];
+      if (part && part in leanQueries) return { code: leanQueries[part as never], map: null };
       if (/node_modules\/lucide-react\/.*\/icons\//.test(id))
         return { code: leanIcon(code), map: null };
       return null;
@@ -39,6 +41,25 @@ const noInfiniteQueries = `
   export const infiniteQueryBehavior = () => { throw new Error('infinite queries are left out'); };
   export const hasNextPage = () => false;
   export const hasPreviousPage = () => false;`;
+
+/** Parts of react-query that do nothing for queries that neither suspend nor throw, nor wait for a restore of the cache. */
+const leanQueries = {
+  suspense: `
+    export const defaultThrowOnError = () => false;
+    export const ensureSuspenseTimers = () => {};
+    export const shouldSuspend = () => false;
+    export const fetchOptimistic = () => {};`,
+  errorBoundaryUtils: `
+    export const ensurePreventErrorBoundaryRetry = () => {};
+    export const useClearResetErrorBoundary = () => {};
+    export const getHasError = () => false;`,
+  QueryErrorResetBoundary: `
+    export const QueryErrorResetBoundary = () => null;
+    export const useQueryErrorResetBoundary = () => {};`,
+  IsRestoringProvider: `
+    export const IsRestoringProvider = () => null;
+    export const useIsRestoring = () => false;`,
+};
 
 const leanRouter = (code: string) =>
   code

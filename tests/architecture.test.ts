@@ -150,10 +150,12 @@ describe('the house', () => {
     expect(found).toEqual([]);
   });
 
-  it('has no infinite queries, which the build leaves out', () => {
+  it('has no queries that are infinite, suspend, or throw to a boundary, which the build leaves out', () => {
     const files = [...graph.imports.keys()].filter((file) => /^src\/.*\.tsx?$/.test(file));
     const found = files.filter((file) =>
-      /infiniteQuer/i.test(fs.readFileSync(path.join(root, file), 'utf8')),
+      /infiniteQuer|useSuspenseQuer|throwOnError|QueryErrorReset|IsRestoringProvider/i.test(
+        fs.readFileSync(path.join(root, file), 'utf8'),
+      ),
     );
     expect(found).toEqual([]);
   });

@@ -7,10 +7,13 @@ import {
   type Query,
   QueryCache,
   QueryClient,
+  type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
 import type { CacheTag } from '#contract/operations/descriptor.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
+import type { AppError } from '#lib/errors.ts';
+import { keptAnswer } from '#lib/kept-answers.ts';
 
 // An answer is shown in the turn in which it came; with the library's own timer it would be shown in
 // the next one.
@@ -64,10 +67,43 @@ export function createQueryClient(onError: (failed: FailedCall) => void): QueryC
         refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         networkMode: 'always',
+        persister: readBesideCopy,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Whether what is kept of a query that is being read came before the server's answer. */
+const cameKept = new WeakMap<object, Promise<boolean>>();
+
+/** When data came from the copy on the device: no answer of the server is that old. */
+export const keptAt = 0;
+
+/**
+ * Asks the server, and meanwhile shows what the device keeps of the same query ([Note: Kept copy]). A thing that is
+ * gone, or closed to this member, is not shown any more.
+ */
+async function readBesideCopy<Data, Key extends QueryKey>(
+  read: (context: QueryFunctionContext<Key>) => Data | Promise<Data>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<Data> {
+  if (query.state.data !== undefined) return read(context);
+  const showing = keptAnswer(query.queryHash).then((kept) => {
+    const isShown = kept !== undefined && query.state.data === undefined;
+    if (isShown) context.client.setQueryData(query.queryKey, kept, { updatedAt: keptAt });
+    return isShown;
+  });
+  cameKept.set(query, showing);
+  try {
+    return await read(context);
+  } catch (error) {
+    if ((await showing) && /not-found|forbidden/.test((error as AppError).kind)) {
+      query.setState({ data: undefined, status: 'pending' });
+    }
+    throw error;
+  }
 }
 
 /** How often a picture that is being made is asked for, in milliseconds. */
@@ -87,17 +123,24 @@ const isReadAhead = (query: Pick<Query, 'state'>) =>
   Date.now() - query.state.dataUpdatedAt < readAheadMs;
 
 /**
- * Reads ahead what a screen will ask for; null if it is in the cache.
+ * Reads ahead what a screen will ask for; null if it is in the cache. Done once something of it can be shown.
  */
 export function readAhead<Data, Key extends QueryKey>(
   client: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<void> | null {
   if (client.getQueryData(query.queryKey) !== undefined) return null;
-  return client.prefetchQuery({ ...query, meta: { ...query.meta, isAhead: true } }).then(() => {
-    const came = client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
-    if (came) cameAhead.set(came, came.state.dataUpdatedAt);
-  });
+  const found = () => client.getQueryCache().find({ queryKey: query.queryKey, exact: true });
+  const read = client
+    .prefetchQuery({ ...query, meta: { ...query.meta, isAhead: true } })
+    .then(() => {
+      const came = found();
+      if (came) cameAhead.set(came, came.state.dataUpdatedAt);
+    });
+  return Promise.race([
+    read,
+    cameKept.get(found()!)?.then((isShown) => (isShown ? undefined : read)),
+  ]);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { standIn } from '#lib/stand-in.ts';
+import { CopyWatch } from './copy-watch.tsx';
 import { DraftWatch } from './draft-watch.tsx';
 import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
@@ -14,7 +15,7 @@ import { WaitingLayer } from './waiting/waiting-layer.tsx';
 
 /**
  * The work that begins once the first screen stands: waiting photos and outfits go on, a host is told of the reminders,
- * what a visitor began goes to who has signed in, layers over any screen can open, and the code of the next rooms is loaded.
+ * what a visitor began goes to who has signed in, what is shown is kept on the device, layers over any screen can open, and the code of the next rooms is loaded.
  */
 export function AfterStart() {
   return (
@@ -23,6 +24,7 @@ export function AfterStart() {
       <DraftWatch />
       <UploadWatch />
       <OutboxWatch />
+      <CopyWatch />
       {!standIn() && <ReminderWatch />}
       <NoticeWatch />
       <NoticesLayer />

@@ -60,7 +60,7 @@ const repeaters = [
   'api/upload-queue/destinations/look.ts',
   'api/upload-queue/destinations/outfit-thumbnail.ts',
   'api/upload-queue/upload-steps.ts',
-  'app/start-failed.tsx',
+  'app/use-start-again.ts',
 ];
 const loud = operationNames.filter((name) => ![...quiet, 'refreshCache'].includes(name));
 

@@ -35,6 +35,8 @@ addEventListener(
 Error.stackTraceLimit = 0;
 /** The files of screens that come later than the entry, by path; written in when the page is built. */
 declare const screenFiles: Readonly<Record<string, readonly string[]>>;
+/** The shape of what the device keeps, a hash; written in when the page is built. */
+declare const copySchema: string;
 try {
   const kept = localStorage.getItem('hem.theme');
   const isDark =
@@ -78,6 +80,28 @@ try {
       send('cache/v1/manage', 'refreshCache', { scopes: ['items', 'outfits', 'looks'] });
     }
     (window as { hemStart?: unknown }).hemStart = start;
+    // What the device keeps of the answers ([Note: Kept copy]), opened while the bundle comes. Nothing is made here.
+    const opening = new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('hem-copy');
+      request.onupgradeneeded = () => request.transaction!.abort();
+      request.onerror = (event) => {
+        event.preventDefault();
+        reject();
+      };
+      request.onsuccess = () => {
+        request.result.onversionchange = () => request.result.close();
+        resolve(request.result);
+      };
+    });
+    opening.catch(() => {});
+    (window as { hemKept?: unknown }).hemKept = async (key: string) => {
+      const answers = (await opening).transaction('answers').objectStore('answers');
+      return new Promise((resolve, reject) => {
+        const found = answers.get(`${copySchema} ${key}`);
+        found.onsuccess = () => resolve(found.result?.text);
+        found.onerror = reject;
+      });
+    };
     // After the calls: a connection carries one thing at a time.
     for (const href of screenFiles[location.pathname] ?? []) {
       const link = document.createElement('link');

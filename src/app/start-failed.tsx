@@ -1,34 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
-import { AppError } from '#lib/errors.ts';
-import { callOperation } from '#lib/http.ts';
 import { ErrorCard } from '#ui/state-card.tsx';
+import { useStartAgain } from './use-start-again.ts';
 
-/** How long after a failed try the next one comes, in milliseconds: twice as long each time. */
-const firstRetryMs = 2000;
-const longestRetryMs = 30_000;
-
-/**
- * Says that Hem did not start, and starts it once the server answers: not every device notices by itself
- * that its network is away, so it does not notice the return either.
- */
+/** Says that Hem did not start, and starts it once the server answers. */
 export function StartFailed({ isOnline, onRetry }: { isOnline: boolean; onRetry(): void }) {
-  const start = useEffectEvent(onRetry);
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    let timer: ReturnType<typeof setTimeout>;
-    const wait = (ms: number) => {
-      timer = setTimeout(async () => {
-        if (await isAnswered(signal)) start();
-        else if (!signal.aborted) wait(Math.min(ms * 2, longestRetryMs));
-      }, ms);
-    };
-    wait(firstRetryMs);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, []);
+  useStartAgain(onRetry);
   return (
     <ErrorCard
       isWholeScreen
@@ -41,18 +16,4 @@ export function StartFailed({ isOnline, onRetry }: { isOnline: boolean; onRetry(
       onRetry={onRetry}
     />
   );
-}
-
-/** Asks for what a start needs, aside of the cache; a try that fails was told when the start failed. */
-async function isAnswered(signal: AbortSignal): Promise<boolean> {
-  try {
-    await Promise.all([
-      callOperation('userDetails', { userIds: [] }, { signal, isRepeat: true }),
-      callOperation('userGetFeatureConfig', { configScope: 'global' }, { signal, isRepeat: true }),
-    ]);
-    return true;
-  } catch (error) {
-    // What is over is said by the app itself.
-    return error instanceof AppError && error.kind === 'signed-out';
-  }
 }

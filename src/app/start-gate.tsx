@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSnapshot } from 'valtio';
+import { keptAt } from '#api/query-client.ts';
 import { featureConfigQuery, meQuery } from '#api/users.ts';
 import { isUnlocked, type Needs } from '#contract/rules/capabilities.ts';
 import { host } from '#lib/host.ts';
@@ -15,11 +16,14 @@ import { useHostNews } from './shell/use-host-news.ts';
 import styles from './start-gate.module.css';
 import { StartWait } from './start-wait.tsx';
 
-const StartFailed = late('inline', async () => (await import('./start-failed.tsx')).StartFailed);
+const parts = () => import('./rare-parts.ts');
+const StartFailed = late('inline', async () => (await parts()).StartFailed);
+const FreshnessMark = late('quiet', async () => (await parts()).FreshnessMark);
 
 /**
  * Waits until user, configuration and the cache refresh are done (product spec, section 4), and
- * asks for the profile the first time that it lacks something.
+ * asks for the profile the first time that it lacks something. On a device that knows this member, what was seen last
+ * stands meanwhile, with a spinner ([Note: Kept copy]).
  */
 export function StartGate({
   room,
@@ -40,10 +44,13 @@ export function StartGate({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const user = me.data;
+  const isMeFresh = me.dataUpdatedAt !== keptAt;
+  // Once begun, the screen stays while the rest of the answers come.
+  const [isBegun, setBegun] = useState(false);
   useEffect(() => {
-    if (!user || !takeProfilePrompt(user)) return;
+    if (!user || !isMeFresh || !takeProfilePrompt(user)) return;
     navigate(paths.accountSettings('Profile', pathname + search), { replace: true });
-  }, [user, navigate, pathname, search]);
+  }, [user, isMeFresh, navigate, pathname, search]);
 
   const failed = (me.isError && !me.data) || (config.isError && !config.data);
   if (failed) {
@@ -57,9 +64,12 @@ export function StartGate({
       </NewsOfFailure>
     );
   }
-  if (!user || !config.data || !isRefreshed) return <StartWait />;
+  const isDone = isMeFresh && config.dataUpdatedAt !== keptAt && isRefreshed;
+  if (!user || !config.data || (isMeFresh && !isRefreshed && !isBegun)) return <StartWait />;
+  if (!isBegun) setBegun(true);
   return (
     <>
+      {!isDone && <FreshnessMark isFailed={me.isError || config.isError} />}
       {show(
         ({ needs }) =>
           !needs || isUnlocked(needs, { features: config.data, entitlements: user.entitlements }),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { App } from '#app/app.tsx';
 import { queryClient } from '#app/client.ts';
 import { failures } from '#app/failures.ts';
+import { dropCopy } from '#lib/kept-answers.ts';
 import { openSession, session } from '#lib/session.ts';
 import { toasts } from '#ui/toasts.ts';
 import type { Person, TestServer } from './test-server.ts';
@@ -45,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   queryClient.clear();
+  dropCopy();
   localStorage.clear();
   sessionStorage.clear();
   Object.assign(session, { token: null, userId: null, ended: null });

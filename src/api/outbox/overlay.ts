@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { OperationName } from '#contract/operations.ts';
 import type { OutboxEntry } from '#lib/outbox-entry.ts';
 import { type CardWindow, onCardsRead } from '../cards.ts';
+import { sayBy } from '../kept-copy/said.ts';
 import { onAnswerRead } from '../operation.ts';
 import { cachedIn } from './cached.ts';
 import type { Change, OutboxKind } from './kind.ts';
@@ -81,6 +82,7 @@ export function createOverlay(kinds: Kinds, list: () => readonly OutboxEntry[]) 
   return {
     /** Takes note of what is read and written from now on. */
     follow(client: QueryClient): void {
+      sayBy(({ queryHash, state }) => (said.has(queryHash) ? said.get(queryHash) : state.data));
       onAnswerRead((by, key, data) => (by === client ? read(client, key, data) : data));
       onCardsRead({
         read: (by, key, window) => (by === client ? read(client, key, window) : window) as never,

@@ -18,7 +18,7 @@ import { useOpenDestinations } from './destinations.tsx';
 import styles from './top-bar.module.css';
 
 // The bar is filled from its end, so nothing moves when it comes.
-const parts = () => import('./bar-parts.ts');
+const parts = () => import('../rare-parts.ts');
 const SyncButton = late('idle', async () => (await parts()).SyncButton);
 const WaitingMark = late('idle', async () => (await parts()).WaitingMark);
 const profileMenu = lateMenu(async () => (await import('./destination-menu.tsx')).ProfileMenu);
@@ -36,7 +36,7 @@ export function TopBar() {
         <Wordmark />
       </Link>
       {isDesktop && !isWebView && <MainDestinations />}
-      <div className={styles.end}>
+      <div className={styles.end} id="bar-end">
         {isDesktop && showSync && <SyncButton />}
         {changes + photos > 0 && <WaitingMark />}
         <IconButton

@@ -5,7 +5,7 @@ import { waiting } from '#lib/waiting.ts';
 import { latePart } from '#ui/late.tsx';
 
 const sheet = latePart('layer', async () => (await import('./waiting-sheet.tsx')).WaitingSheet);
-const markCode = lateCode(() => import('../shell/bar-parts.ts'));
+const markCode = lateCode(() => import('../rare-parts.ts'));
 
 /** The list of what waits, over whatever screen it was opened from. */
 export function WaitingLayer() {

@@ -1,0 +1,94 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { OperationName } from '#contract/operations.ts';
+import type { AppError } from '#lib/errors.ts';
+import { keptMember, readKeptBy } from '#lib/kept-answers.ts';
+import { copySchema } from '#lib/versions.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { keptAt } from '../query-client.ts';
+import { closeCopy, mostLength, pruneCopy, readCopy, writeCopy } from './copy-database.ts';
+import { keptOperations } from './kept-operations.ts';
+import { saidOf } from './said.ts';
+
+/** After so many records it is looked anew whether there are too many. */
+const writesBetweenPrunes = 100;
+
+/**
+ * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), each while the page is idle, and what
+ * is left when the page is hidden. Answers how to stop. A device without room, or without a database, keeps nothing.
+ */
+export function keepAnswers(client: QueryClient): () => void {
+  const member = keptMember();
+  if (member === null) return () => {};
+  const prefix = `${copySchema} ${member} `;
+  const changed = new Set<Query>();
+  let cancel: (() => void) | null = null;
+  let writes = 0;
+  let isStopped = false;
+
+  /** What is written after the session's end would make the database anew. */
+  const isOver = () => isStopped || keptMember() !== member;
+
+  const write = async (query: Query): Promise<void> => {
+    changed.delete(query);
+    if (isOver()) return;
+    const text = textOf(query);
+    try {
+      writes += 1;
+      if (writes % writesBetweenPrunes === 1) await pruneCopy(prefix, Date.now());
+      if (!isOver()) await writeCopy(prefix + query.queryHash, text, Date.now());
+    } catch (error) {
+      if ((error as Error).name !== 'QuotaExceededError' || isOver()) return;
+      // The oldest go; a device that has no room even then does without.
+      await pruneCopy(prefix, Date.now(), mostLength / 10).catch(() => {});
+    }
+  };
+  const writeNext = async () => {
+    cancel = null;
+    const [query] = changed;
+    if (query) await write(query);
+    if (changed.size > 0) schedule();
+  };
+  const schedule = () => {
+    if (!isStopped) cancel ??= whenIdle(() => void writeNext());
+  };
+  const writeAll = () => {
+    if (document.visibilityState === 'hidden') for (const query of changed) void write(query);
+  };
+  const note = (query: Query) => {
+    if (!isKept(query)) return;
+    changed.add(query);
+    schedule();
+  };
+
+  readKeptBy((key) => readCopy(`${copySchema} ${key}`));
+  for (const query of client.getQueryCache().getAll()) note(query);
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && /success|error/.test(event.action.type)) note(event.query);
+  });
+  document.addEventListener('visibilitychange', writeAll);
+  return () => {
+    isStopped = true;
+    cancel?.();
+    unsubscribe();
+    document.removeEventListener('visibilitychange', writeAll);
+    void closeCopy();
+  };
+}
+
+/** Whether a query has something to be written: an answer of the server's, or the news that there is none any more. */
+function isKept({ queryKey, state }: Query): boolean {
+  if (!keptOperations.has(queryKey[0] as OperationName)) return false;
+  return state.data === undefined ? isGone(state.error) : state.dataUpdatedAt !== keptAt;
+}
+
+const isGone = (error: unknown) =>
+  /not-found|forbidden/.test((error as AppError | null)?.kind ?? '');
+
+/** What is written of a query; null where it is to be removed. */
+function textOf(query: Query): string | null {
+  const data = saidOf(query) as { readMs?: Record<string, number> } | undefined;
+  if (data?.readMs === undefined) return data === undefined ? null : JSON.stringify(data);
+  // When a card was read is told by this page's clock ([Note: Cards]): to another page it is old.
+  const readMs = Object.fromEntries(Object.keys(data.readMs).map((id) => [id, 0]));
+  return JSON.stringify({ ...data, readMs });
+}

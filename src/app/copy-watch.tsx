@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { keepAnswers } from '#api/kept-copy/keep-answers.ts';
+import { session } from '#lib/session.ts';
+
+/** Keeps what is shown on this device, once the first screen stands ([Note: Kept copy]). */
+export function CopyWatch() {
+  const client = useQueryClient();
+  const { token } = useSnapshot(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another member's
+  useEffect(() => keepAnswers(client), [client, token]);
+  return null;
+}
