@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { openBarePage } from './bare-page.ts';
 import { firstPictureMs, type Person, type Stage } from './stage.ts';
 import { median, type Row } from './table.ts';
@@ -15,6 +16,7 @@ export async function measureFirstGarment(stage: Stage, person: Person): Promise
       const page = await stage.phone(signedIn ? person : null);
       await page.goto(address, { waitUntil: 'commit' });
       first.push(await firstPictureMs(page));
+      if (signedIn) await isKept(page);
       await page.goto('about:blank');
       await page.goto(address, { waitUntil: 'commit' });
       second.push(await firstPictureMs(page));
@@ -25,14 +27,29 @@ export async function measureFirstGarment(stage: Stage, person: Person): Promise
   const hem = await visits(`${stage.address}/wardrobes`, true);
   const peer = await visits(bare.address, false);
   await bare.close();
+  const most = { first: 1.1, second: 0.8 };
   return (['first', 'second'] as const).map((visit) => ({
     what: `first garment, ${visit} visit, phone profile`,
     figure: `${hem[visit].toFixed(0)} ms`,
     beside: `${peer[visit].toFixed(0)} ms, bare React page`,
     ratio: hem[visit] / peer[visit],
-    goal: '≤ 1.5',
-    holds: hem[visit] / peer[visit] <= 1.5,
+    goal: `≤ ${most[visit]}`,
+    holds: hem[visit] / peer[visit] <= most[visit],
   }));
+}
+
+/** Waits until the device has kept files, answers and pictures, as some seconds after any visit. */
+async function isKept(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const pictures = await caches.open('hem-pictures');
+      const databases = await indexedDB.databases();
+      return (
+        (await pictures.keys()).length > 0 && databases.some(({ name }) => name === 'hem-copy')
+      );
+    });
+  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
 async function rail(stage: Stage, person: Person): Promise<string[]> {

@@ -28,6 +28,9 @@ export function leanPackages(): Plugin {
       if (/query-core\/build\/modern\/infiniteQueryBehavior\.js/.test(id)) {
         return { code: noInfiniteQueries, map: null };
       }
+      if (/query-core\/build\/modern\/timeoutManager\.js/.test(id)) {
+        return { code: ownTimeouts, map: null };
+      }
       const [, part] = /react-query\/build\/modern\/(\w+)\.js/.exec(id) ?? [];
       if (part && part in leanQueries) return { code: leanQueries[part as never], map: null };
       if (/node_modules\/lucide-react\/.*\/icons\//.test(id))
@@ -41,6 +44,11 @@ const noInfiniteQueries = `
   export const infiniteQueryBehavior = () => { throw new Error('infinite queries are left out'); };
   export const hasNextPage = () => false;
   export const hasPreviousPage = () => false;`;
+
+/** The browser's own, which nobody here replaces. */
+const ownTimeouts = `
+  export const timeoutManager = globalThis;
+  export const systemSetTimeoutZero = (callback) => setTimeout(callback, 0);`;
 
 /** Parts of react-query that do nothing for queries that neither suspend nor throw, nor wait for a restore of the cache. */
 const leanQueries = {

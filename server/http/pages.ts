@@ -14,7 +14,7 @@ const yearSeconds = 31_536_000;
  * The files not served as they lie there. Pages leave only by `sendPage`, filled in and with
  * their policy. The compressed twin of a file is served under the file's own name.
  */
-const notFiles = ['**/*.html', '**/*.br', '**/*.gz', 'manifest.json'];
+const notFiles = ['**/*.html', '**/*.br', '**/*.gz', 'manifest.json', 'service-worker.js'];
 
 /** Serves the built app, and in embedded mode the simulator. `ports` are those that pages speak to. */
 export async function registerPages(
@@ -42,8 +42,15 @@ export async function registerPages(
   const appPage = await readPage(path.join(folders.app, 'index.html'));
   const sendApp = (reply: FastifyReply) => sendPage(reply, appPage, config, ports);
   http.get('/', (_request, reply) => sendApp(reply));
-  // What the service worker keeps for a start without the network.
   if (config.serviceWorker) http.get('/start-page', (_request, reply) => sendApp(reply));
+  const worker = await fs.readFile(path.join(folders.app, 'service-worker.js'), 'utf8');
+  const startPage = startPageOf(appPage, config, ports);
+  http.get('/service-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/javascript; charset=utf-8')
+      .send(startPage ? `const startPageRevision='${startPage}';${worker}` : farewell),
+  );
   for (const name of await otherPages(folders.app)) {
     const page = await readPage(path.join(folders.app, name));
     http.get(`/${name}`, (_request, reply) => sendPage(reply, page, config, ports));
@@ -76,6 +83,14 @@ export async function registerPages(
   });
 }
 
+/** The worker of a server that wants none: it takes the one before away, with all that it kept, at the next visit. */
+const farewell = `
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(Promise.all([
+  registration.unregister(),
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))),
+])));`;
+
 /** The pages beside the app's own: those of `public/`. */
 async function otherPages(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder);
@@ -101,6 +116,26 @@ export function toPage(html: string): Page {
   return { html, scriptHashes };
 }
 
+const settingsOf = (config: Config) => ({
+  apiKey: config.apiKey ?? 'embedded',
+  mode: config.mode,
+  allowedParents: config.allowedParents,
+  isStoreHere: config.store === 'embedded',
+});
+
+/** Names the page that a service worker keeps: it is kept anew when the page or its settings change. Null where none is. */
+function startPageOf(page: Page, config: Config, ports: readonly PagePort[]): string | null {
+  if (!config.serviceWorker) return null;
+  return (
+    createHash('sha256')
+      .update(page.html)
+      .update(JSON.stringify(settingsOf(config)))
+      // The kept page has its policy with it.
+      .update(JSON.stringify(ports.map(({ pageSources }) => pageSources)))
+      .digest('hex')
+  );
+}
+
 /** Sends a page with its configuration and its content security policy. */
 export function sendPage(
   reply: FastifyReply,
@@ -110,22 +145,7 @@ export function sendPage(
   isDevelopment = false,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const settings = {
-    apiKey: config.apiKey ?? 'embedded',
-    mode: config.mode,
-    allowedParents: config.allowedParents,
-    isStoreHere: config.store === 'embedded',
-  };
-  // The service worker keeps the page anew when the page or its settings change.
-  const startPage =
-    config.serviceWorker && !isDevelopment
-      ? createHash('sha256')
-          .update(page.html)
-          .update(JSON.stringify(settings))
-          // The kept page has its policy with it.
-          .update(JSON.stringify(ports.map(({ pageSources }) => pageSources)))
-          .digest('hex')
-      : null;
+  const startPage = isDevelopment ? null : startPageOf(page, config, ports);
   const policy = contentSecurityPolicy({
     config,
     ports,
@@ -134,7 +154,7 @@ export function sendPage(
     isDevelopment,
   });
   const html = page.html
-    .replace('{{settings}}', escapeAttribute(JSON.stringify({ ...settings, startPage })))
+    .replace('{{settings}}', escapeAttribute(JSON.stringify({ ...settingsOf(config), startPage })))
     .replace('{{nonce}}', nonce);
   return reply
     .header('content-security-policy', policy)

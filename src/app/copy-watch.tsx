@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { keepAnswers } from '#api/kept-copy/keep-answers.ts';
 import { session } from '#lib/session.ts';
+import { followSeenScreen } from './keep-seen-screen.ts';
 
-/** Keeps what is shown on this device, once the first screen stands ([Note: Kept copy]). */
+/** Keeps what is shown on this device, once the first screen stands ([Note: Kept copy], [Note: Seen screen]). */
 export function CopyWatch() {
   const client = useQueryClient();
   const { token } = useSnapshot(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session is another member's
   useEffect(() => keepAnswers(client), [client, token]);
+  useEffect(followSeenScreen, []);
   return null;
 }

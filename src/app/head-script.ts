@@ -102,6 +102,18 @@ try {
         found.onerror = reject;
       });
     };
+    // The first screen as it was left, until the app has drawn it ([Note: Seen screen]).
+    const seen: SeenScreen | null = JSON.parse(localStorage.getItem('hem.seen') || 'null');
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (
+      seen?.of === `${session.userId} ${innerWidth} ${flag('webView')} ${flag('header')}` &&
+      Math.abs(Date.now() - seen.savedMs) < 30 * 86_400_000 &&
+      /^\/(wardrobes)?$/.test(location.pathname) &&
+      !location.search &&
+      visit?.type !== 'back_forward'
+    ) {
+      (window as { hemShowSeen?: unknown }).hemShowSeen = () => showSeen(seen);
+    }
     // After the calls: a connection carries one thing at a time.
     for (const href of screenFiles[location.pathname] ?? []) {
       const link = document.createElement('link');
@@ -117,3 +129,64 @@ try {
     }
   }
 } catch {}
+
+/** The first screen as it was left (src/app/keep-seen-screen.ts). */
+interface SeenScreen {
+  /** Whose it is, and in which view. */
+  of: string;
+  /** The entry's address: another build has other styles. */
+  entry: string;
+  savedMs: number;
+  html: string;
+}
+
+/** Lays the screen over the page until the app has drawn its own, and does then what was tapped or scrolled meanwhile. */
+function showSeen({ entry, html }: SeenScreen): void {
+  const root = document.getElementById('root')!;
+  if (document.querySelector<HTMLScriptElement>('script[src]')?.src !== entry) return;
+  const place = document.createElement('div');
+  place.ariaHidden = 'true';
+  place.dataset.seen = '';
+  place.style.cssText =
+    'position:fixed;inset:0;z-index:70;overflow:hidden;background:var(--paper);color:var(--ink)';
+  place.innerHTML = html;
+  // The page's policy takes styles from scripts alone.
+  for (const one of place.querySelectorAll<HTMLElement>('[data-style]')) {
+    one.style.cssText = one.dataset.style!;
+  }
+  /** The same element of the app's own screen. */
+  const twinOf = (element: Element): Element | undefined => {
+    if (element === place) return root;
+    const at = [...element.parentElement!.children].indexOf(element);
+    const twin = twinOf(element.parentElement!)?.children[at];
+    return twin?.tagName === element.tagName ? twin : undefined;
+  };
+  let tapped: Element | null = null;
+  place.onclick = (event) => {
+    event.preventDefault();
+    tapped = (event.target as Element).closest('a,button');
+  };
+  root.before(place);
+  let drawnMs = 0;
+  const look = async () => {
+    if (root.querySelector('main')) {
+      drawnMs ||= performance.now();
+      const pictures = [...root.querySelectorAll('img')].filter(
+        ({ loading }) => loading !== 'lazy',
+      );
+      if (pictures.every(({ complete }) => complete) || performance.now() - drawnMs > 1000) {
+        await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+        for (const one of place.querySelectorAll('*')) {
+          const twin = one.scrollTop > 0 && twinOf(one);
+          if (twin) twin.scrollTop = one.scrollTop;
+        }
+        const twin = tapped && twinOf(tapped);
+        place.remove();
+        if (twin) (twin as HTMLElement).click();
+        return;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  void look();
+}

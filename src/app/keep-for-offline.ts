@@ -9,17 +9,29 @@ export async function keepForOffline(): Promise<void> {
   if (!workers) return;
   try {
     if (settings.startPage !== null) {
-      const page = encodeURIComponent(settings.startPage);
-      await workers.register(`/service-worker.js?page=${page}`, { updateViaCache: 'none' });
+      const isFirst = !workers.controller;
+      const controlled = new Promise((resolve) => {
+        workers.addEventListener('controllerchange', resolve, { once: true });
+      });
+      await workers.register('/service-worker.js', { updateViaCache: 'none' });
+      if (isFirst) void controlled.then(keepSeenPictures);
       return;
     }
     const kept = await workers.getRegistrations();
     await Promise.all(kept.map((registration) => registration.unregister()));
-    // The caches of a worker stay when it is gone. The library gives them these names.
+    // The caches of a worker stay when it is gone. The library gives the files' these names.
     const names = await caches.keys();
-    const ours = names.filter((name) => name.startsWith('workbox-precache'));
+    const ours = names.filter((name) => /^(workbox-precache|hem-)/.test(name));
     await Promise.all(ours.map((name) => caches.delete(name)));
   } catch {
     // A web view may refuse it, or the device has no room: Hem works without.
+  }
+}
+
+/** Asks for the pictures once more that came before there was a worker to keep them; the browser still has them. */
+async function keepSeenPictures(): Promise<void> {
+  const seen = performance.getEntriesByType('resource').map(({ name }) => name);
+  for (const address of seen.filter((one) => one.startsWith(`${location.origin}/images/`))) {
+    await fetch(address).catch(() => {});
   }
 }

@@ -1,4 +1,5 @@
 import { standInTokenStart } from '#contract/rules/stand-in-token.ts';
+import { copyName, keptPictures } from './kept-copy-names.ts';
 import { session } from './session.ts';
 import { onSessionEnd } from './session-end.ts';
 
@@ -11,12 +12,6 @@ import { onSessionEnd } from './session-end.ts';
  * here beside the network (`src/api/query-client.ts`), and shows what comes first. Nothing is read or written while
  * somebody of the staff stands in ([Note: Standing in]).
  */
-
-/** The database of what is kept; the head script names it too. */
-export const copyName = 'hem-copy';
-
-/** The cache of the pictures that were seen; the service worker fills it. */
-export const keptPictures = 'hem-pictures';
 
 type Reader = (key: string) => Promise<string | undefined>;
 

@@ -28,6 +28,13 @@ export async function findNewVersion(): Promise<string | null> {
 export function reloadFor(version: string): boolean {
   if (sessionStore.get(markKey) === version) return false;
   sessionStore.set(markKey, version);
-  location.reload();
+  loadAnew();
   return true;
+}
+
+/** Loads the page again as the server has it now, and not as a service worker kept it. */
+export function loadAnew(): void {
+  const load = () => location.reload();
+  const registration = navigator.serviceWorker?.getRegistration() ?? Promise.resolve();
+  void registration.then((worker) => worker?.unregister()).then(load, load);
 }

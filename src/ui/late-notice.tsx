@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio';
 import { host } from '#lib/host.ts';
-import { findNewVersion, reloadFor } from '#lib/new-version.ts';
+import { findNewVersion, loadAnew, reloadFor } from '#lib/new-version.ts';
 import { useBackInterceptor } from '#lib/use-back-interceptor.ts';
 import { Button } from './button.tsx';
 import styles from './late-notice.module.css';
@@ -46,12 +46,7 @@ export function LateNotice({ position, isTrying, onTry, onClose }: LateNoticePro
         <p className={styles.text}>{text}</p>
       </div>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          busy={isTrying}
-          onClick={newVersion ? () => location.reload() : onTry}
-          data-first=""
-        >
+        <Button size="small" busy={isTrying} onClick={newVersion ? loadAnew : onTry} data-first="">
           {newVersion ? 'Load the new version' : 'Try again'}
         </Button>
         {onClose && (

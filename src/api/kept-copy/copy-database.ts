@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { copyName } from '#lib/kept-answers.ts';
+import { copyName } from '#lib/kept-copy-names.ts';
 import { lateCode } from '#lib/late-code.ts';
 
 const library = lateCode(() => import('idb'));
