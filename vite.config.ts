@@ -107,7 +107,11 @@ export default defineConfig(({ mode }): UserConfig => {
           // The entry names every late file, and of a name only its hash cannot be compressed.
           entryFileNames: `assets/[name]-${hash}.js`,
           chunkFileNames: `assets/[name]-${hash}.js`,
-          assetFileNames: `assets/[name]-${assetHash}[extname]`,
+          // A style sheet is named beside its script: it needs no name of its own.
+          assetFileNames: ({ names }) =>
+            /^(?!index).*\.css$/.test(names[0] ?? '')
+              ? `assets/${assetHash}[extname]`
+              : `assets/[name]-${assetHash}[extname]`,
           codeSplitting: {
             groups: [
               { name: 'hem', tags: ['$initial'], test: (id) => !writing.test(id), priority: 3 },

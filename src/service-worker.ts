@@ -73,8 +73,11 @@ registerRoute(
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request, url }) =>
-    (await (await cache()).match(url.href, { ignoreVary: true })) ?? fetch(request),
+  async ({ request, url }) => {
+    // Not by opening the cache, which would make it anew for a page that outlives its worker.
+    const { cacheName } = files.strategy;
+    return (await caches.match(url.href, { cacheName, ignoreVary: true })) ?? fetch(request);
+  },
 );
 
 const pictures = createPictureKeeper(keptPictures);

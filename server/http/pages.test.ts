@@ -24,6 +24,7 @@ beforeAll(() => {
     }
     fs.writeFileSync(path.join(place, 'manifest.json'), '{"sources":1}');
     fs.writeFileSync(path.join(place, 'icon.svg'), `<svg id="${name}"/>`);
+    fs.writeFileSync(path.join(place, 'service-worker.js'), 'keepFiles()');
   }
 });
 afterEach(() => http.close());
@@ -48,6 +49,27 @@ const production = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hem@hem.example',
 };
+
+describe('the service worker', () => {
+  const worker = async (environment: Record<string, string>) => {
+    const get = await serve(environment);
+    const { body } = await get('/service-worker.js', '*/*');
+    await http.close();
+    return body;
+  };
+
+  it('is another one when the page’s settings are others, and takes itself away where none is wanted', async () => {
+    const [one, again, other] = [
+      await worker({}),
+      await worker({}),
+      await worker({ ALLOWED_PARENTS: 'https://app.example' }),
+    ];
+    expect(one).toMatch(/^const startPageRevision='[0-9a-f]{64}';keepFiles\(\)$/);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+    expect(await worker({ SERVICE_WORKER: 'off' })).toContain('registration.unregister()');
+  });
+});
 
 describe('a page', () => {
   const spellings = (prefix: string, name: string) => [

@@ -30,10 +30,14 @@ export function createPictureKeeper(
     return list ?? {};
   };
 
-  const note = async (path: string, bytes: number | null): Promise<void> => {
+  const open = async (): Promise<Cache> => {
     // It went with a session: so do the notes.
     if (!(await storage().has(name))) seen = null;
-    const cache = await storage().open(name);
+    return storage().open(name);
+  };
+
+  const note = async (path: string, bytes: number | null): Promise<void> => {
+    const cache = await open();
     seen ??= readList(cache).catch(() => ({}));
     const list = await seen;
     const size = bytes ?? list[path]?.[1];
@@ -70,7 +74,7 @@ export function createPictureKeeper(
         const copy = answer.clone();
         const keep = async () => {
           const bytes = await copy.blob();
-          const cache = await storage().open(name);
+          const cache = await open();
           await cache.put(path, new Response(bytes, { headers: copy.headers }));
           noteSeen(bytes.size);
         };

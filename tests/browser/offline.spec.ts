@@ -7,6 +7,7 @@ import { drawPicture } from '#tests/support/drawn-pictures.ts';
 import { allCodeIsHere, rememberFiles } from './all-code.ts';
 import { type BuiltServer, freePort, startBuiltServer } from './built-server.ts';
 import { sharedChromium, signedIn, views } from './chromium.ts';
+import { deviceStores } from './device-stores.ts';
 import { sharedServer } from './shared-server.ts';
 
 let browser: Browser;
@@ -131,7 +132,147 @@ describe('the service worker', () => {
     await context.close();
   });
 
-  it('starts Hem without the network, keeps nothing of a user, and goes when it is not wanted', async () => {
+  /** Somebody with one piece, on a device that has kept files, answers and pictures. */
+  async function keptDevice() {
+    const member = await server.member();
+    const { userId: owner } = member;
+    const bytes = await drawPicture(300, 400);
+    const { imageId, url } = await server.call(
+      'imageUpload',
+      { kind: 'item', contentType: 'image/jpeg', byteLength: bytes.length },
+      member.token,
+    );
+    await fetch(server.origin + url, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/jpeg', 'x-ms-blob-type': 'BlockBlob' },
+      body: new Uint8Array(bytes),
+    });
+    const changes = { title: 'Gray coat' };
+    await server.call('saveItem', { owner, changes, imageIds: [imageId] }, member.token);
+    const context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, member),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await expect
+      .poll(async () => (await deviceStores(page))['hem-copy/answers'], { timeout: 30_000 })
+      .toContain('Gray coat');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect
+      .poll(async () => (await deviceStores(page))['cache hem-pictures'], { timeout: 30_000 })
+      .toContain(imageId);
+    return { member, context, page, imageId };
+  }
+
+  it('shows what was seen last while nothing answers, then what is new', async () => {
+    const { member, context, page } = await keptDevice();
+    const { userId: owner } = member;
+    await page.goto('about:blank');
+    const { itemIds } = await server.call('getItemNavigation', { owner, filter: {} }, member.token);
+    const itemId = itemIds[0];
+    await server.call(
+      'saveItem',
+      { owner, itemId, changes: { title: 'Grayer coat' } },
+      member.token,
+    );
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await context.route('**/api/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await page.getByText('Looking for what is new').waitFor({ state: 'attached' });
+    await page.getByText('Still waiting').waitFor();
+    release();
+    await page.getByRole('link', { name: /Grayer coat/ }).waitFor();
+    await page.getByText('Still waiting').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it.each(['by the menu', 'everywhere', 'from elsewhere', 'in another tab'])(
+    'leaves nothing of a member on the device after a sign-out %s',
+    async (how) => {
+      const { member, context, page, imageId } = await keptDevice();
+      await page.goto(`${server.origin}/wardrobes`);
+      const signOut = async (on: typeof page) => {
+        await on.getByRole('button', { name: /^Profile menu/ }).click();
+        await on.getByRole('menuitem', { name: 'Logout' }).click();
+      };
+      if (how === 'by the menu') await signOut(page);
+      if (how === 'everywhere') {
+        await page.goto(`${server.origin}/account-settings?tab=Password+%26+Security`);
+        const everywhere = { name: 'Sign out everywhere' };
+        await page.getByRole('button', everywhere).click();
+        await page.getByRole('alertdialog').getByRole('button', everywhere).click();
+      }
+      if (how === 'from elsewhere') {
+        await server.call('logout', { everywhere: false }, member.token);
+        await page.reload();
+      }
+      if (how === 'in another tab') {
+        const other = await context.newPage();
+        await other.goto(`${server.origin}/wardrobes`);
+        await signOut(other);
+      }
+      await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
+      const leaks = async () =>
+        Object.entries(await deviceStores(page)).filter(([, text]) =>
+          [member.userId, member.token, 'Gray coat', imageId].some((one) => text.includes(one)),
+        );
+      await expect.poll(leaks).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('opens in airplane mode as it was left, and sends later what was changed there', async () => {
+    const { member, context, page } = await keptDevice();
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.getByRole('heading', { level: 1, name: 'Wardrobes' }).waitFor();
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).click();
+    await page.getByRole('heading', { name: 'Gray coat' }).waitFor();
+    await expect
+      .poll(async () => (await deviceStores(page))['hem-copy/answers'])
+      .toContain('getItemDetails');
+    const detail = page.url();
+    await page.goto('about:blank');
+    await context.setOffline(true);
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await page.getByText('You are offline.').waitFor();
+    const picture = page.locator('[data-tile] img').first();
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto(detail);
+    await page.getByRole('heading', { name: 'Gray coat' }).waitFor();
+    await page.getByRole('button', { name: /^Where is it now/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'In storage', exact: true }).click();
+    await context.setOffline(false);
+    const { userId: owner } = member;
+    await expect
+      .poll(
+        async () =>
+          JSON.stringify(
+            await server.call(
+              'getItemDetails',
+              { owner, itemId: new URL(detail).pathname.split('/')[2]! },
+              member.token,
+            ),
+          ),
+        { timeout: 30_000 },
+      )
+      .toMatch(/storage/i);
+    await context.close();
+  });
+
+  it('starts Hem without the network, keeps no answers, and goes when it is not wanted', async () => {
     const member = await server.member();
     const context = await browser.newContext({
       ...views.phone,
@@ -151,12 +292,15 @@ describe('the service worker', () => {
       return all;
     });
     expect(kept.length).toBeGreaterThan(40);
-    expect(kept.filter((file) => !/^\/(assets\/|start-page$)/.test(file))).toEqual([]);
+    const others = kept.filter((file) => !/^\/(assets\/|start-page$)/.test(file));
+    expect(others).toEqual(['/service-worker-files']);
 
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    await page.getByText('You are offline.').waitFor();
+    await page.getByText('Nothing on the rail yet').waitFor();
     await context.setOffline(false);
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
     await page.getByText('Nothing on the rail yet').waitFor();
     expect(new URL(page.url()).pathname).toBe('/items');
 

@@ -9,12 +9,14 @@ import { closeCopy, mostLength, pruneCopy, readCopy, writeCopy } from './copy-da
 import { keptOperations } from './kept-operations.ts';
 import { saidOf } from './said.ts';
 
+/** How long records are written in one go, in milliseconds, before the page may do something else. */
+const mostMs = 8;
 /** After so many records it is looked anew whether there are too many. */
 const writesBetweenPrunes = 100;
 
 /**
- * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), each while the page is idle, and what
- * is left when the page is hidden. Answers how to stop. A device without room, or without a database, keeps nothing.
+ * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), while the page is idle, and what is
+ * left when the page is hidden. Answers how to stop. A device without room, or without a database, keeps nothing.
  */
 export function keepAnswers(client: QueryClient): () => void {
   const member = keptMember();
@@ -42,14 +44,17 @@ export function keepAnswers(client: QueryClient): () => void {
       await pruneCopy(prefix, Date.now(), mostLength / 10).catch(() => {});
     }
   };
-  const writeNext = async () => {
+  const writeSome = () => {
     cancel = null;
-    const [query] = changed;
-    if (query) await write(query);
+    const sinceMs = performance.now();
+    for (const query of changed) {
+      void write(query);
+      if (performance.now() - sinceMs > mostMs) break;
+    }
     if (changed.size > 0) schedule();
   };
   const schedule = () => {
-    if (!isStopped) cancel ??= whenIdle(() => void writeNext());
+    if (!isStopped) cancel ??= whenIdle(writeSome);
   };
   const writeAll = () => {
     if (document.visibilityState === 'hidden') for (const query of changed) void write(query);

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPictureKeeper } from './kept-pictures.ts';
+
+/** Caches as a browser has them, as far as pictures need them. */
+function fakeStorage() {
+  const all = new Map<string, Map<string, Response>>();
+  const cacheOf = (name: string) => ({
+    match: async (path: string) => all.get(name)?.get(path)?.clone(),
+    put: async (path: string, answer: Response) => {
+      all.get(name)!.set(path, answer);
+    },
+    delete: async (path: string) => all.get(name)!.delete(path),
+  });
+  const storage = {
+    has: async (name: string) => all.has(name),
+    open: async (name: string) => {
+      if (!all.has(name)) all.set(name, new Map());
+      return cacheOf(name);
+    },
+    match: (path: string, { cacheName }: { cacheName: string }) => cacheOf(cacheName).match(path),
+  };
+  return { all, storage: () => storage as unknown as CacheStorage };
+}
+
+let asked: string[];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(url);
+    return url.includes('gone') ? new Response('', { status: 404 }) : new Response('x'.repeat(100));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function keeper(most = 350) {
+  const { all, storage } = fakeStorage();
+  let ms = 0;
+  const behind: Promise<unknown>[] = [];
+  const now = () => {
+    ms += 1;
+    return ms;
+  };
+  const pictures = createPictureKeeper('pictures', { storage, now, most });
+  const see = async (path: string) => {
+    const request = new Request(`https://hem.test${path}`);
+    const answer = await pictures.answer(request, (work) => behind.push(work));
+    while (behind.length > 0) await behind.shift();
+    return answer;
+  };
+  const kept = () => [...(all.get('pictures')?.keys() ?? [])].filter((path) => !/list/.test(path));
+  return { all, see, kept, pictures, storage };
+}
+
+it('a picture is asked for once, whatever its signed address is', async () => {
+  const { see } = keeper();
+  await see('/images/a/240?s=monday');
+  expect(await (await see('/images/a/240?s=tuesday')).text()).toBe('x'.repeat(100));
+  expect(asked).toHaveLength(1);
+  await see('/images/a/720?s=tuesday');
+  expect(asked).toHaveLength(2);
+});
+
+it('what does not come is not kept', async () => {
+  const { see, kept } = keeper();
+  expect((await see('/images/gone/240')).status).toBe(404);
+  expect(kept()).toEqual([]);
+});
+
+it('beyond the limit the longest unseen goes', async () => {
+  const { see, kept } = keeper();
+  for (const path of ['/images/a/240', '/images/b/240', '/images/c/240', '/images/a/240']) {
+    await see(path);
+  }
+  await see('/images/d/240');
+  expect(kept()).toEqual(['/images/a/240', '/images/c/240', '/images/d/240']);
+});
+
+it('which were seen is known to the next worker, and gone with the cache', async () => {
+  const { all, see, kept, pictures, storage } = keeper();
+  for (const path of ['/images/a/240', '/images/b/240', '/images/c/240']) await see(path);
+  await pictures.save();
+  const next = createPictureKeeper('pictures', { storage, now: () => 100, most: 350 });
+  const behind: Promise<unknown>[] = [];
+  const request = new Request('https://hem.test/images/d/240');
+  await next.answer(request, (work) => behind.push(work));
+  while (behind.length > 0) await behind.shift();
+  expect(kept()).toEqual(['/images/b/240', '/images/c/240', '/images/d/240']);
+
+  all.clear();
+  await see('/images/e/240');
+  await pictures.save();
+  const list = await (await storage().open('pictures')).match('/images/kept-list');
+  expect(Object.keys(await list!.json())).toEqual(['/images/e/240']);
+});
