@@ -3,7 +3,7 @@ import { plansTable } from '#contract/operations/plans.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { callOperation } from '#lib/http.ts';
 import { operationQuery } from './operation.ts';
-import { useLaterWrite } from './outbox/use-later-write.ts';
+import { type LaterOptions, useLaterWrite } from './outbox/use-later-write.ts';
 import { pendingPictureMs, soonestOf } from './pending-picture.ts';
 import { useWrite, type WriteOptions } from './use-write.ts';
 
@@ -19,7 +19,7 @@ export const plansQuery = (owner: string, from: string, to: string) =>
   });
 
 /** Makes or changes a plan. */
-export const useSavePlan = (options?: WriteOptions<'savePlan'>) =>
+export const useSavePlan = (options?: LaterOptions<'savePlan'>) =>
   useLaterWrite('savePlan', options);
 
 /** Moves plans to another day. */

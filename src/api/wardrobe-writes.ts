@@ -2,7 +2,7 @@ import { wardrobeWritesTable } from '#contract/operations/wardrobe-writes.ts';
 import { bringOperations } from '#contract/operations.ts';
 import type { OperationInput } from '#contract/schemas/operation-schemas.ts';
 import { callOperation } from '#lib/http.ts';
-import { useLaterWrite } from './outbox/use-later-write.ts';
+import { type LaterOptions, useLaterWrite } from './outbox/use-later-write.ts';
 import type { Seed } from './seed.ts';
 import type { WriteOptions } from './use-write.ts';
 import { findWardrobe, wardrobesQuery } from './wardrobes.ts';
@@ -32,7 +32,7 @@ export const useDeleteWardrobe = (options?: WriteOptions<'deleteWardrobe'>) =>
   useLaterWrite('deleteWardrobe', options);
 
 /** Puts the wardrobes in another order. */
-export const useOrderWardrobes = (options?: WriteOptions<'orderWardrobes'>) =>
+export const useOrderWardrobes = (options?: LaterOptions<'orderWardrobes'>) =>
   useLaterWrite('orderWardrobes', options);
 
 /** Chooses the pieces on a wardrobe's cover. */

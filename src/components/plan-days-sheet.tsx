@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDeletePlans, useSavePlan } from '#api/plans.ts';
 import { addDays } from '#contract/rules/calendar-days.ts';
+import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { showToast, showUndo } from '#ui/toasts.ts';
-import { dayFullWords, isDayFull } from './day-full.tsx';
+import { dismissToast, showToast, showUndo } from '#ui/toasts.ts';
+import { dayFullWords, isDayFull, sayDayFull } from './day-full.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './plan-days-sheet.module.css';
 import { planDraft } from './plan-draft.ts';
@@ -24,6 +25,12 @@ const idOf = (one: Plannable): string =>
     : 'lookId' in one
       ? `look${one.lookId}`
       : `pieces${one.itemIds.toSorted().join('+')}`;
+
+type Saved = OperationOutput<'savePlan'>;
+
+/** The ids of the plans that were not there before. */
+const madeBy = (saved: readonly Saved[]): string[] =>
+  saved.filter(({ isNew }) => isNew).map(({ plan }) => plan.planId);
 
 /** Plans things: one for a day, or several for a day or for one day each. */
 export function PlanDaysSheet({
@@ -51,35 +58,54 @@ export function PlanDaysSheet({
   const [tomorrow] = useState(() => addDays(todayIs(), 1));
   const { day = tomorrow, slot = 'day', spread = 'each', title = '' } = draft.changes;
   const [isBusy, setBusy] = useState(false);
-  const save = useSavePlan({ onError: onFailed });
   const remove = useDeletePlans();
   const isMany = what.length > 1;
+  /** What is shown as planned, before the server has said so, and the toast that says it once that is all. */
+  const shown = useRef<{ saved: Saved[]; toast: number | null }>({ saved: [], toast: null });
+  const say = (saved: readonly Saved[]) => {
+    const planIds = madeBy(saved);
+    if (planIds.length === 0)
+      return showToast({ title: `It is planned for ${dayName(day)} already` });
+    const done = planIds.length === 1 ? 'Planned' : `${planIds.length} plans made`;
+    return showUndo(`${done} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
+  };
+  const save = useSavePlan({
+    onShown(saved) {
+      const now = shown.current;
+      now.saved.push(saved);
+      if (now.saved.length < what.length) return;
+      now.toast = say(now.saved);
+      draft.forget();
+      onDone?.();
+      onClose();
+    },
+    onError(error) {
+      onFailed(error);
+      if (shown.current.toast !== null) sayDayFull(error);
+    },
+  });
   const plan = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const planIds: string[] = [];
-    let alreadyThere = 0;
-    try {
-      for (const [index, one] of what.entries()) {
+    const typed = draft.changes;
+    const now = { saved: [] as Saved[], toast: null as number | null };
+    shown.current = now;
+    const answers = await Promise.allSettled(
+      what.map((one, index) => {
         const on = spread === 'each' ? addDays(day, index) : day;
         const changes = { ...one, day: on, slot, title: title.trim() || null };
-        const { plan: made, isNew } = await save.mutateAsync({ owner, changes });
-        if (isNew) planIds.push(made.planId);
-        else alreadyThere += 1;
-      }
-    } catch {
-      // What failed is said where every failed write is; what was planned before it stands.
-    }
+        return save.mutateAsync({ owner, changes });
+      }),
+    );
     setBusy(false);
-    if (planIds.length + alreadyThere === 0) return;
-    const done = planIds.length === 1 ? 'Planned' : `${planIds.length} plans made`;
-    if (planIds.length > 0)
-      showUndo(`${done} for ${dayName(day)}`, () => remove.mutate({ owner, planIds }));
-    else showToast({ title: `It is planned for ${dayName(day)} already` });
-    if (planIds.length + alreadyThere < what.length) return;
-    draft.forget();
-    onDone?.();
-    onClose();
+    // What failed is said where every failed write is; what was planned beside it stands.
+    const saved = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    if (saved.length < what.length) draft.change(typed);
+    if (now.toast !== null) {
+      if (madeBy(saved).length === madeBy(now.saved).length) return;
+      dismissToast(now.toast);
+    }
+    if (saved.length > 0) say(saved);
   };
   return (
     <Sheet

@@ -126,7 +126,9 @@ describe('the calendar', () => {
     await user.click(await screen.findByRole('button', { name: /^Grey suit/ }));
     await user.click(screen.getByRole('button', { name: 'Plan piece' }));
     await screen.findByRole('button', { name: `${dayName(day)}: Interview` });
-    expect(await plansOf(day)).toMatchObject([{ title: 'Interview', itemIds: [itemId] }]);
+    await waitFor(async () =>
+      expect(await plansOf(day)).toMatchObject([{ title: 'Interview', itemIds: [itemId] }]),
+    );
   });
 
   it('says of a day that is full that it is, where one plans for it', async () => {
@@ -344,11 +346,19 @@ describe('an outfit', () => {
     const { user } = renderApp(paths.outfit(outfitId), maya);
     await user.click(await screen.findByRole('button', { name: 'Plan' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Plan' }));
+    await user.type(sheet.getByLabelText('What for'), 'Interview');
     await user.click(sheet.getByRole('button', { name: 'Plan' }));
-    await sheet.findByText(full);
-    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    // The page knows nothing of that day: its sheet has left by then, and what was typed is a draft.
+    await screen.findByText(full);
+    await waitFor(() => expect(screen.queryByText(/^Planned for/)).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Plan' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Plan' }));
+    const title = again.getByLabelText('What for');
+    await waitFor(() => expect(title).toHaveProperty('value', 'Interview'));
+    await user.click(again.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Wear today' }));
+    await screen.findByRole('button', { name: 'Wear today', pressed: false });
     await screen.findByText(full);
   });
 });

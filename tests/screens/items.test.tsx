@@ -608,7 +608,7 @@ describe('a selection', () => {
       );
       return plans.map(({ itemIds }) => itemIds);
     };
-    expect(await planned()).toEqual([ids.slice(0, 2)]);
+    await waitFor(async () => expect(await planned()).toEqual([ids.slice(0, 2)]));
     expect(screen.queryByText(/selected/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await planned()).toEqual([]));

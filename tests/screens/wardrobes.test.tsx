@@ -217,7 +217,7 @@ describe('a wardrobe', () => {
     await app.user.click(save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(names()).toEqual(['Everyday', 'Work', 'Summer trip']));
-    expect((await kept()).map(({ name }) => name)).toEqual(names());
+    await waitFor(async () => expect((await kept()).map(({ name }) => name)).toEqual(names()));
   });
 
   it('shows the pieces that were chosen for its cover, and lets Hem choose again', async () => {

@@ -66,6 +66,19 @@ it('merges a later write into one that was not sent', async () => {
   expect(listOf(tab)).toEqual([]);
 });
 
+it('is shown before the device has written it down, and only to its user', async () => {
+  const { world, tab } = await start();
+  await write(world, tab, 'change', { ids: ['coat'] });
+  await world.settle();
+  token += 1;
+  const added = tab.outbox.add({ kind: 'change', input: { tokens: [token], ids: ['hat'] } });
+  expect(listOf(tab)).toEqual(['change waiting']);
+  tab.outbox.suspend();
+  expect(listOf(tab)).toEqual([]);
+  await world.settle();
+  await added;
+});
+
 it('merges nothing into what was sent', async () => {
   const { world, tab } = await start();
   const first = await write(world, tab, 'change', { ids: ['hat'] });

@@ -44,6 +44,12 @@ const awayKinds = ['offline', 'timeout'];
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** Decides a change of the writes that the server does not have, and of those that it has. */
+type Decide = (
+  list: readonly OutboxEntry[],
+  answered: readonly OutboxEntry[],
+) => EntriesChange | null;
+
 /** Makes an outbox. */
 export function createOutbox(ports: OutboxPorts) {
   const { kinds, store, userId } = ports;
@@ -75,11 +81,20 @@ export function createOutbox(ports: OutboxPorts) {
   /** The last place that was seen: what is made from a write that was dropped comes after it, if that is put back. */
   let lastPlace = 0;
 
+  /** The writes that the device is writing down: what each changes is shown already. */
+  const unwritten = new Set<Decide>();
+
   const kindOf = (entry: OutboxEntry) => kinds[entry.kind];
   const show = (list: readonly OutboxEntry[]) => {
     all = plain(list);
     lastPlace = Math.max(lastPlace, all.at(-1)?.place ?? 0);
-    state.list = all.filter(({ state: now }) => isListed.has(now)).map((one) => ({ ...one }));
+    showAll();
+  };
+  /** Shows what the device keeps, with what it is writing down; nothing anew where it is as it was shown. */
+  const showAll = () => {
+    const list = [...unwritten].reduce((now, decide) => decided(now, decide).after, all);
+    const next = plain(list.filter(({ state: now }) => isListed.has(now)));
+    if (JSON.stringify(next) !== JSON.stringify(state.list)) state.list = next;
   };
   /** Joins what the device keeps of a user, with what it could not keep. */
   function withUnkept(kept: readonly OutboxEntry[], owner: string): OutboxEntry[] {
@@ -127,43 +142,46 @@ export function createOutbox(ports: OutboxPorts) {
     else waiters.settle(id, outcome);
   }
 
-  /** Changes what is kept, and what is shown with it; in this page alone where the device keeps nothing. */
+  /**
+   * Changes what is kept, and what is shown with it; in this page alone where the device keeps nothing. Answers what was
+   * changed.
+   */
   async function change(
     owner: string,
-    decide: (
-      list: readonly OutboxEntry[],
-      answered: readonly OutboxEntry[],
-    ) => EntriesChange | null,
-  ): Promise<void> {
-    let after: OutboxEntry[] = [];
+    decide: Decide,
+  ): Promise<ReturnType<typeof decided>['change']> {
+    let done: ReturnType<typeof decided> | undefined;
     const work = (kept: readonly OutboxEntry[]) => {
-      const before = withUnkept(kept, owner);
-      const decided = decide(
-        before.filter(isOpen),
-        before.filter((one) => !isOpen(one)),
-      );
-      const { changed = [], dropped = [] } = decided ?? {};
-      const gone = new Set([...dropped, ...changed.map(({ id }) => id)]);
-      after = inOrder([...before.filter(({ id }) => !gone.has(id)), ...changed]);
-      return { ...decided, changed, dropped };
+      done = decided(withUnkept(kept, owner), decide);
+      return done;
     };
-    const note = ({ changed, dropped }: ReturnType<typeof work>, isKept: boolean) => {
+    const note = (
+      { change: { changed, dropped } }: ReturnType<typeof decided>,
+      isKept: boolean,
+    ) => {
       for (const id of dropped) unkept.delete(id);
       for (const one of changed)
         if (isKept) unkept.delete(one.id);
         else unkept.set(one.id, one);
     };
-    let decided: ReturnType<typeof work> | undefined;
     try {
-      await store.change(owner, (kept) => {
-        decided = work(kept);
-        return decided;
-      });
-      if (decided) note(decided, true);
+      await store.change(owner, (kept) => work(kept).change);
+      if (done) note(done, true);
     } catch {
       note(work(userId() === owner ? all : []), false);
     }
+    unwritten.delete(decide);
+    const { change, after } = done!;
     if (userId() === owner) show(after);
+    return change;
+  }
+
+  /** The same of what somebody has just done: it is shown before the device has written it down. */
+  function changeAtOnce(owner: string, decide: Decide) {
+    unwritten.add(decide);
+    // Until the device was asked nobody knows what it adds to.
+    if (state.isRead) showAll();
+    return change(owner, decide);
   }
 
   /**
@@ -199,28 +217,23 @@ export function createOutbox(ports: OutboxPorts) {
       refusal: null,
       sinceMs: ports.nowMs(),
     };
-    let done: OutboxEntry | null = named;
-    await change(owner, (list, answered) => {
+    const { changed } = await changeAtOnce(owner, (list, answered) => {
       const entry = caughtUp(kinds, named, answered);
       const { input } = entry;
       const untouched = list.filter(({ state: now, tries }) => now === 'waiting' && tries === 0);
       const back = untouched.find((one) => takesBack?.(input, one));
-      if (back) {
-        done = null;
-        return { dropped: withDependents(list, [back]).map((one) => one.id) };
-      }
+      if (back) return { dropped: withDependents(list, [back]).map((one) => one.id) };
       // What it takes back may have been sent: before that is done there is nothing to take back.
       const undone = list.findLast((one) => one.state === 'waiting' && takesBack?.(input, one));
       entry.after ??= undone?.id ?? null;
       entry.place = Math.max(entry.place, (list.at(-1)?.place ?? 0) + 1, lastPlace + 1);
-      done = entry;
       // Nothing of the same area, or that touches the same, may stand between the two: it would see them in another
       // order.
       const last = list.findLast((one) => areaOf(one) === areaOf(entry) || shareSome(one, entry));
       const isSame = last && last.kind === kind && last.subject === entry.subject;
       const both = isSame && untouched.includes(last) ? merge?.(last.input, input) : null;
       if (!both || !last) return { changed: [entry] };
-      done = {
+      const merged = {
         ...last,
         input: both,
         ...(touches ? { touches: plain(touches(both, ports.cached)) } : {}),
@@ -228,11 +241,11 @@ export function createOutbox(ports: OutboxPorts) {
         words: plain(words(both, ports.cached)),
         key: entry.key,
       };
-      return { changed: [done] };
+      return { changed: [merged] };
     });
     ports.post({});
     wake();
-    return done;
+    return changed[0] ?? null;
   }
 
   /**
@@ -336,6 +349,7 @@ export function createOutbox(ports: OutboxPorts) {
     run = null;
     for (const id of waiters.ids()) waiters.settle(id, { type: 'waits' });
     unkept.clear();
+    unwritten.clear();
     refusals.clear();
     all = [];
     Object.assign(state, { list: [], isRead: false, isWaiting: false });
@@ -414,7 +428,7 @@ export function createOutbox(ports: OutboxPorts) {
       now.isRunning = false;
     }
     if (signal.aborted) return;
-    const waiting = state.list.filter((one) => one.state === 'waiting');
+    const waiting = all.filter((one) => one.state === 'waiting');
     state.isWaiting = waiting.length > 0;
     for (const { id } of waiting) waiters.settle(id, { type: 'waits' });
     if (failed.length === 0) {
@@ -522,6 +536,18 @@ export function createOutbox(ports: OutboxPorts) {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** What is decided of these entries, and how they are after it. */
+function decided(before: readonly OutboxEntry[], decide: Decide) {
+  const change = decide(
+    before.filter(isOpen),
+    before.filter((one) => !isOpen(one)),
+  );
+  const { changed = [], dropped = [] } = change ?? {};
+  const gone = new Set([...dropped, ...changed.map(({ id }) => id)]);
+  const after = inOrder([...before.filter(({ id }) => !gone.has(id)), ...changed]);
+  return { change: { ...change, changed, dropped }, after };
 }
 
 /** A copy without the watching of the store: what is watched cannot be written down. */

@@ -63,6 +63,8 @@ export interface OutboxKind<Input = never, Answer = unknown> {
   ): Promise<Answer>;
   /** Predicts what the caller is answered while it waits; left out of what nobody waits for. */
   predict?(input: Input, by: { localId: string; userId: string; cached: Cached }): Answer;
+  /** Whether the server may well refuse it, by what is known: then nothing is said to be done before it has answered. */
+  isDoubtful?(input: Input, cached: Cached): boolean;
   /** One write that does what both do, where an earlier one of the subject was never sent; null: both are sent. */
   merge?(earlier: Input, later: Input): Input | null;
   /** Whether it takes back an earlier one that was never sent, so that neither is. */

@@ -8,19 +8,32 @@ import type { KindName } from './kinds.ts';
 import { showOutboxIn } from './outbox.ts';
 import { sendLater } from './send-later.ts';
 
+/** The options of a write that may wait. */
+export interface LaterOptions<Name extends OperationName> extends WriteOptions<Name> {
+  /**
+   * Told as soon as it is kept and shown as done, with what the server should answer; of what it may well refuse, once it
+   * has answered.
+   */
+  onShown?(foreseen: OperationOutput<Name>, input: OperationInput<Name>): void;
+}
+
 /**
  * The mutation of a write that may wait ([Note: Outbox]): it is answered by the server or, where that cannot be
  * reached, as the server would; fails where it is refused.
  */
 export function useLaterWrite<Name extends KindName & OperationName>(
   name: Name,
-  options: WriteOptions<Name> = {},
+  options: LaterOptions<Name> = {},
 ) {
   const client = useQueryClient();
   return useMutation<OperationOutput<Name>, Error, OperationInput<Name>>({
     mutationFn(input) {
       showOutboxIn(client);
-      return sendLater(name, input, options.spoil);
+      const { spoil, onShown } = options;
+      return sendLater(name, input, {
+        spoil,
+        onShown: (foreseen) => onShown?.(foreseen, input),
+      });
     },
     meta: { operation: name, ...options.meta },
     onError(error, input) {

@@ -45,11 +45,15 @@ export function AddPlanSheet({
   const about = title.trim() || null;
   const plan = (what: Parameters<PlanActions['plan']>[0]) => {
     if (actions.isBusy) return;
-    const onDone = () => {
-      draft.forget();
-      onClose();
+    const typed = draft.changes;
+    const asker = {
+      onDone() {
+        draft.forget();
+        onClose();
+      },
+      onFailed: setProblem,
+      onRefused: () => draft.change(typed),
     };
-    const asker = { onDone, onFailed: setProblem };
     actions.plan(what, day, slot, { title: about, isWorn, asker });
   };
   const discard = () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   useDeletePlans,
   useMarkWorn,
@@ -6,6 +7,7 @@ import {
   useSavePlan,
 } from '#api/plans.ts';
 import { sayDayFull } from '#components/day-full.tsx';
+import { useSayPlanned } from '#components/use-say-planned.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, shortDay } from '#lib/calendar-weeks.ts';
 import { AppError } from '#lib/errors.ts';
@@ -18,10 +20,12 @@ export const wornAhead = 'Mark it as not worn before you move it to a day to com
 /** An outfit or pieces that may be planned. */
 export type Plannable = { outfitId: string } | { itemIds: string[] };
 
-/** A sheet that stays until it is done, and says itself that a day is full. */
+/** A sheet that stays until what it asked for is shown as done, and says itself what failed until then. */
 export interface PlanAsker {
   onDone(): void;
   onFailed(error: Error): void;
+  /** It was refused later: what was typed is a draft again. */
+  onRefused?(): void;
 }
 
 /** The actions on plans, each with a way back. */
@@ -51,9 +55,31 @@ export function usePlanActions(owner: string, today: string) {
   const back = useMovePlans(backOptions);
   const move = useMovePlans(options);
   const worn = useMarkWorn(options);
-  const save = useSavePlan(options);
+  const askers = useRef(new WeakMap<object, PlanAsker>());
+  const said = useSayPlanned(({ plan: { planId }, isNew }, { changes: { day }, isWorn }) => {
+    const words = `${isWorn ? 'Worn on' : 'Planned for'} ${dayName(day!)}`;
+    // What was there before is not this tap's to take away.
+    return isNew
+      ? showUndo(words, () => remove.mutate({ owner, planIds: [planId] }))
+      : showToast({ title: words, text: 'It was planned for then already.' });
+  });
+  const save = useSavePlan({
+    onShown(saved, asked) {
+      said.onShown(saved, asked);
+      askers.current.get(asked)?.onDone();
+    },
+    onSuccess: said.onSuccess,
+    onError(error, asked) {
+      sayGone(error);
+      const asker = askers.current.get(asked);
+      if (asker && !said.isSaid(asked)) return asker.onFailed(error);
+      said.takeBack(asked);
+      asker?.onRefused?.();
+      sayDayFull(error);
+    },
+  });
   return {
-    isBusy: move.isPending || worn.isPending || save.isPending || remove.isPending,
+    isBusy: move.isPending || worn.isPending || remove.isPending,
     /** Plans something for a part of a day, or logs what was worn then. */
     plan(
       what: Plannable,
@@ -65,19 +91,13 @@ export function usePlanActions(owner: string, today: string) {
         asker,
       }: { title?: string | null; isWorn?: boolean; asker?: PlanAsker } = {},
     ) {
-      save.mutate(
-        { owner, changes: { ...what, day, slot, title }, ...(isWorn && { isWorn }) },
-        {
-          onSuccess({ plan: { planId }, isNew }) {
-            const words = `${isWorn ? 'Worn on' : 'Planned for'} ${dayName(day)}`;
-            // What was there before is not this tap's to take away.
-            if (isNew) showUndo(words, () => remove.mutate({ owner, planIds: [planId] }));
-            else showToast({ title: words, text: 'It was planned for then already.' });
-            asker?.onDone();
-          },
-          onError: asker?.onFailed ?? sayDayFull,
-        },
-      );
+      const asked = {
+        owner,
+        changes: { ...what, day, slot, title },
+        ...(isWorn && { isWorn }),
+      };
+      if (asker) askers.current.set(asked, asker);
+      save.mutate(asked);
     },
     /** Moves a plan to a part of a day. */
     move(

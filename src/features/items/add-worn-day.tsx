@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useDeletePlans, useMarkWorn, useSavePlan } from '#api/plans.ts';
 import { sayDayFull } from '#components/day-full.tsx';
 import { SlotChoice } from '#components/slot-choice.tsx';
+import { useSayPlanned } from '#components/use-say-planned.ts';
 import type { PlanSlot } from '#contract/rules/plans.ts';
 import { dayName, isDay, todayIs } from '#lib/calendar-weeks.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,20 +25,24 @@ export function AddWornDay({
   const [slot, setSlot] = useState<PlanSlot>('day');
   const mark = useMarkWorn();
   const remove = useDeletePlans();
+  const said = useSayPlanned(({ plan: { planId }, isNew, wasWorn }) => {
+    if (wasWorn) return showToast({ title: `It was worn on ${dayName(day)} already` });
+    // What was planned before stays planned.
+    return showUndo(`Worn on ${dayName(day)}`, () =>
+      isNew
+        ? remove.mutate({ owner, planIds: [planId] })
+        : mark.mutate({ owner, planIds: [planId], isWorn: false }),
+    );
+  });
   const save = useSavePlan({
-    onError: sayDayFull,
-    onSuccess({ plan: { planId }, isNew, wasWorn }) {
+    onShown(saved, asked) {
       onDone();
-      if (wasWorn) {
-        showToast({ title: `It was worn on ${dayName(day)} already` });
-        return;
-      }
-      // What was planned before stays planned.
-      showUndo(`Worn on ${dayName(day)}`, () =>
-        isNew
-          ? remove.mutate({ owner, planIds: [planId] })
-          : mark.mutate({ owner, planIds: [planId], isWorn: false }),
-      );
+      said.onShown(saved, asked);
+    },
+    onSuccess: said.onSuccess,
+    onError(error, asked) {
+      said.takeBack(asked);
+      sayDayFull(error);
     },
   });
   const isPast = isDay(day) && day <= today && day >= '1900';

@@ -30,7 +30,7 @@ export function LookFacts({
   onAdd(): void;
 }) {
   const { ownerId: owner, lookId, image, notes, link, seasons, occasions, pieces } = look;
-  const { wear, isWearing } = useWearToday(lookNoun, owner, lookId, () =>
+  const { wear } = useWearToday(lookNoun, owner, lookId, () =>
     showToast({ title: 'It is worn today already' }),
   );
   const { mayChange, paths } = useScope();
@@ -139,7 +139,7 @@ export function LookFacts({
               {pins.isMoving ? 'Tap where the pin belongs' : 'Tap the photo to add a pin'}
             </p>
           )}
-          <Button icon={<Check aria-hidden="true" />} busy={isWearing} onClick={wear}>
+          <Button icon={<Check aria-hidden="true" />} onClick={wear}>
             {look.wearCount ? 'Wear again' : 'Wear today'}
           </Button>
         </div>

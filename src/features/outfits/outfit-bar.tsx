@@ -12,7 +12,7 @@ import styles from './outfit-bar.module.css';
 /** The bar of actions on an outfit, within reach of the thumb. */
 export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string }) {
   const [isPlanning, setPlanning] = useState(false);
-  const { wear, takeBack, isWearing, isTakingBack } = useWearToday(outfitNoun, owner, outfitId);
+  const { wear, takeBack } = useWearToday(outfitNoun, owner, outfitId);
   const today = todayIs();
   const plans = useQuery(plansQuery(owner, today, today));
   const worn = plans.data?.plans.find((plan) => plan.outfitId === outfitId && plan.isWorn);
@@ -21,7 +21,6 @@ export function OutfitBar({ owner, outfitId }: { owner: string; outfitId: string
       <Button
         kind={worn ? 'secondary' : 'primary'}
         icon={<Check aria-hidden="true" />}
-        busy={isWearing || isTakingBack}
         aria-pressed={worn !== undefined}
         onClick={() => (worn ? takeBack(worn.planId) : wear())}
       >

@@ -21,7 +21,7 @@ export function OrderSheet({ wardrobes, onClose }: { wardrobes: Wardrobe[]; onCl
     ...chosen.filter((id) => known.has(id)),
     ...now.filter((id) => !chosen.includes(id)),
   ];
-  const save = useOrderWardrobes({ onSuccess: onClose });
+  const save = useOrderWardrobes({ onShown: onClose });
   const owner = wardrobes[0]!.ownerId;
   const isChanged = order.join() !== now.join();
   const move = (id: string, by: -1 | 1) => {

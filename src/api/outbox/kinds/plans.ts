@@ -2,7 +2,7 @@ import { plansTable } from '#contract/operations/plans.ts';
 import { bringOperations } from '#contract/operations.ts';
 import { availabilityOnceWorn } from '#contract/rules/availability.ts';
 import { itemName } from '#contract/rules/item-name.ts';
-import { planSlots } from '#contract/rules/plans.ts';
+import { maxPlansOfDay, planSlots } from '#contract/rules/plans.ts';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { ShownPlan } from '#contract/schemas/plan.ts';
@@ -218,6 +218,8 @@ export const planKinds = {
       const plan = planned(input, input.planId ?? before?.planId ?? localId, before, cached);
       return { plan, isNew: !before && !input.planId, wasWorn: before?.isWorn ?? false };
     },
+    isDoubtful: ({ changes }, cached) =>
+      plansIn(cached).filter(({ day }) => day === changes.day).length >= maxPlansOfDay,
     merge(earlier, later) {
       if (later.planId === undefined) return isOnce(earlier, later) ? later : null;
       return { ...earlier, ...later, changes: { ...earlier.changes, ...later.changes } };

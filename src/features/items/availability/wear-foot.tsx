@@ -48,7 +48,7 @@ export const hasWearFoot = ({ availability }: ItemDetails): boolean =>
 function WearToday({ item: { ownerId: owner, itemId, wornDays } }: { item: ItemDetails }) {
   const today = todayIs();
   const navigate = useNavigate();
-  const { wear, takeBack, isWearing, isTakingBack } = useWearToday(itemNoun, owner, itemId);
+  const { wear, takeBack } = useWearToday(itemNoun, owner, itemId);
   const plans = useQuery(plansQuery(owner, today, today));
   const isWorn = wornDays.includes(today);
   // As part of an outfit it is taken back where that stands.
@@ -65,7 +65,6 @@ function WearToday({ item: { ownerId: owner, itemId, wornDays } }: { item: ItemD
       kind="secondary"
       className={styles.button}
       icon={<Check aria-hidden="true" />}
-      busy={isWearing || isTakingBack}
       aria-pressed={isWorn}
       onClick={press}
     >
