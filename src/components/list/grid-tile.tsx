@@ -2,6 +2,7 @@ import { type ComponentType, memo, useMemo } from 'react';
 import { tileKey } from '#lib/carried-picture.ts';
 import { useIsLongWait } from '#lib/long-wait.ts';
 import type { Selection } from '#lib/selection.ts';
+import { useIsChosen } from '#lib/use-is-chosen.ts';
 import type { TileProps, TileShape } from './list-kind.ts';
 import { TileSkeleton } from './tile.tsx';
 
@@ -15,7 +16,6 @@ interface GridTileProps<Card> extends Omit<TileProps<Card>, 'card' | 'link'> {
   Tile: ComponentType<TileProps<Card>>;
   selection: Selection;
   isSelecting: boolean;
-  isChosen: boolean;
 }
 
 function PlainGridTile<Card>({
@@ -27,9 +27,9 @@ function PlainGridTile<Card>({
   Tile,
   selection,
   isSelecting,
-  isChosen,
   ...shape
 }: GridTileProps<Card>) {
+  const isChosen = useIsChosen(selection, id);
   const link = useMemo(
     () => ({
       to,

@@ -44,7 +44,8 @@ export function ListControls<Card, Filter extends AnyFilter>({
   hasDensity?: boolean;
 }) {
   const [isSearching, setSearching] = useState(() => search.has('search'));
-  const chosenPerRow = useSnapshot(density?.state ?? noDensity).perRow;
+  // Where it has a control of its own, that alone is rendered for it.
+  const chosenPerRow = useSnapshot((!hasDensity && density?.state) || noDensity).perRow;
   const present = filter.read(search);
   // A search that comes with an address, as a saved filter's, opens its field.
   const now = present.search ?? '';

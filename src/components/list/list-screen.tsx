@@ -5,7 +5,7 @@ import { proxy } from 'valtio/vanilla';
 import { FloatingActions } from '#components/floating-actions.tsx';
 import { type MoreMenuProps, MoreMenuSlot } from '#components/more-menu-slot.tsx';
 import { ScreenHead } from '#components/screen-head.tsx';
-import type { Density, TilesPerRow } from '#lib/density.ts';
+import type { TilesPerRow } from '#lib/density.ts';
 import { host } from '#lib/host.ts';
 import type { AnyFilter } from '#lib/list-filter.ts';
 import { useScope } from '#lib/scope.ts';
@@ -105,7 +105,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   // A long name, the web view's own menu or a small phone leave the title's row no room for it.
   const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
   // The control answers first, the tiles follow in their own time.
-  const perRow = useAfterPaint(usePerRow(density, isDesktop));
+  const perRow = useAfterPaint(density?.state ?? notOffered, 'perRow') ?? (isDesktop ? 4 : 2);
   const lines = tileLines(perRow, isDesktop, density !== null);
   const { isOn } = useSnapshot(selection.state);
   useEffect(() => selection.clear, [selection]);
@@ -247,11 +247,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   );
 }
 
-/** How many tiles stand in a row: as the user chose, or as many as suit the screen. */
-function usePerRow(density: Density | null, isDesktop: boolean): TilesPerRow {
-  const chosen = useSnapshot(density?.state ?? notOffered).perRow;
-  return chosen ?? (isDesktop ? 4 : 2);
-}
+/** The density of a list that has none to choose: as many tiles in a row as suit the screen. */
 const notOffered: { perRow?: TilesPerRow } = proxy({});
 
 /** After selecting, the focus returns to the Select button. */

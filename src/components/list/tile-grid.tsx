@@ -101,7 +101,7 @@ function Grid<Card, Filter>({
     Math.max(0, from - ahead),
     Math.max(0, to - ahead) - 1,
   );
-  const { isOn, ids: chosen } = useSnapshot(selection.state);
+  const { isOn } = useSnapshot(selection.state);
   const { mayChange, paths } = useScope();
   const state = useMemo(() => fromList(list), [list]);
   const swipe = (kind.useSwipe ?? noSwipe)(owner);
@@ -172,7 +172,6 @@ function Grid<Card, Filter>({
                     isEager={row.from < perRow * 2}
                     selection={selection}
                     isSelecting={isOn}
-                    isChosen={isOn && chosen.includes(id)}
                   />
                 ))}
               </div>

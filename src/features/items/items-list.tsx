@@ -100,7 +100,7 @@ export function ItemsList({
   const isDesktop = useIsDesktop();
   const { sheet, open, turnTo, close } = useSheet();
   const [search, setSearch] = useSearchParams();
-  const perRow = useAfterPaint(useSnapshot(itemDensity.state).perRow);
+  const perRow = useAfterPaint(itemDensity.state, 'perRow');
   const { isOn } = useSnapshot(itemNoun.selection.state);
   const filter = useMemo(
     () => readFilter(search, wardrobeId, kind.filter),
