@@ -28,6 +28,8 @@ export type BoardInput =
       ms: number;
     }
   | { do: 'move'; id: number; at: Point; ms: number }
+  /** Both fingers of a pinch have told where they are by now: they are shown at once. */
+  | { do: 'pinch'; at: ReadonlyMap<number, Point> }
   | { do: 'up'; id: number }
   /** The system took a pointer away. */
   | { do: 'cancel'; id: number }

@@ -141,6 +141,29 @@ describe('One finger', () => {
 });
 
 describe('Two fingers', () => {
+  it('are shown in one step where both have told where they are, as in two', () => {
+    const apart = startBoard();
+    const together = startBoard();
+    for (const { down } of [apart, together]) {
+      down(1, 80, 130);
+      down(2, 120, 130);
+    }
+    apart.move(1, 60, 110);
+    apart.move(2, 150, 140);
+    const at = new Map([
+      [1, { x: 60, y: 110 }],
+      [2, { x: 150, y: 140 }],
+    ]);
+    together.send({ do: 'pinch', at });
+    expect(together.of('show')).toHaveLength(1);
+    expect(together.of('show')[0]).toEqual(apart.of('show')[1]);
+    for (const { up } of [apart, together]) {
+      up(1);
+      up(2);
+    }
+    expect(together.placed()).toEqual(apart.placed());
+  });
+
   const pinch = () => {
     const hand = startBoard({ chosen: ['coat'] });
     hand.down(1, 80, 130);

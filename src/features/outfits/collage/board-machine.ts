@@ -10,7 +10,7 @@ import {
 import { type BoardSession, beginSession, hold, rebase } from './board-session.ts';
 import { chosenByFrame, chosenByTap } from './choose-layers.ts';
 import { end, show } from './end-session.ts';
-import { move, pickUp } from './move-session.ts';
+import { move, movePinch, pickUp } from './move-session.ts';
 import { turnWheel } from './turn-wheel.ts';
 
 /**
@@ -38,6 +38,8 @@ export function stepBoard(
   switch (input.do) {
     case 'move':
       return move(session, input, scene);
+    case 'pinch':
+      return movePinch(session, input, scene);
     case 'up':
       return lift(session, input, scene);
     case 'cancel':

@@ -6,7 +6,7 @@ import {
   stepTo,
 } from './board-events.ts';
 import { type BoardSession, hold } from './board-session.ts';
-import { end } from './end-session.ts';
+import { end, show } from './end-session.ts';
 
 /** How far a pointer moves before it drags, in pixels. */
 const slackPx = { touch: 6, mouse: 3 };
@@ -46,6 +46,19 @@ export function move(
     default:
       return stepTo(begun, changes);
   }
+}
+
+/** The fingers of a pinch have gone on: one step for both, since it is taken at every frame. */
+export function movePinch(
+  session: BoardSession,
+  { at }: InputOf<'pinch'>,
+  scene: BoardScene,
+): BoardStep {
+  if (session.kind !== 'pinch') return stepTo(session);
+  if (scene.board.width !== session.board.width) return end(session, true);
+  const pointers = new Map(session.pointers);
+  for (const [id, { start, now }] of pointers) pointers.set(id, { start, now: at.get(id) ?? now });
+  return show({ ...session, pointers, isUnshown: true });
 }
 
 /** A press goes on: what it is on comes along once it is more than a tap. */

@@ -41,9 +41,12 @@ export function useBoardGestures(
 ): () => boolean {
   const session = useRef<BoardSession | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the fingers of a pinch have gone since it was shown. */
+  const pinched = useRef(new Map<number, Point>());
   const stopBack = useRef<(() => void) | null>(null);
 
   const send = useEffectEvent((input: BoardInput) => {
+    if (input.do !== 'pinch') showPinch();
     const before = session.current;
     const { session: now, changes } = stepBoard(before, input, scene);
     session.current = now;
@@ -57,6 +60,12 @@ export function useBoardGestures(
     for (const change of changes) apply(change);
   });
 
+  const showPinch = () => {
+    if (pinched.current.size === 0) return;
+    const at = pinched.current;
+    pinched.current = new Map();
+    send({ do: 'pinch', at });
+  };
   const apply = (change: BoardChange) => {
     switch (change.do) {
       case 'choose':
@@ -102,8 +111,12 @@ export function useBoardGestures(
       return true;
     },
     move({ id, at }, { timeStamp }) {
-      send({ do: 'move', id, at, ms: timeStamp });
       // Each of two fingers tells of itself; what they do together is shown once, when the touch tells of both.
+      if (session.current?.kind === 'pinch' && session.current.isTouch && hasTouchEvents) {
+        pinched.current.set(id, at);
+        return;
+      }
+      send({ do: 'move', id, at, ms: timeStamp });
       if (!session.current?.isTouch || !hasTouchEvents) send({ do: 'show' });
     },
     up: (id) => send({ do: 'up', id }),
@@ -134,7 +147,9 @@ export function useBoardGestures(
     const touched = (event: Event) => {
       if (!session.current) return;
       event.stopPropagation();
-      send({ do: 'show' });
+      if (pinched.current.size > 0) send({ do: 'pinch', at: pinched.current });
+      else send({ do: 'show' });
+      pinched.current.clear();
     };
     window.addEventListener('touchmove', touched, { signal, capture: true, passive: true });
     element.addEventListener('contextmenu', (event) => openMenu(event), { signal });
