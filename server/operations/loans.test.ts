@@ -521,6 +521,17 @@ describe('another last day', () => {
   const moved = (loanId: string, days: number) =>
     refusal('setLoanEnd', { ...own(), loanId, lastDay: day(days) }, ada);
 
+  it('holds for a piece that was back meanwhile, once its return is taken back', async () => {
+    const loanId = await agreed({ itemIds: [cape, hat], firstDay: day(0), lastDay: day(2) });
+    await handOver(loanId, [cape]);
+    const changeId = newIdempotencyKey();
+    await giveBack(loanId, { changeId });
+    expect(await moved(loanId, 6)).toBeNull();
+    await server.call('takeBackAvailability', { ...own(), changeId }, ada);
+    expect(await lent()).toMatchObject([{ state: 'running', lastDay: day(6) }]);
+    expect(await details()).toMatchObject({ availabilityFacts: { lentUntil: day(6) } });
+  });
+
   it('is set by the lender, and told by the availability of what is out', async () => {
     const loanId = await running();
     expect(await moved(loanId, 6)).toBeNull();

@@ -5,7 +5,7 @@ import type { Money } from '#contract/rules/cost-per-wear.ts';
 import type { ItemAvailability } from '#contract/rules/item-attributes.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import type { Database } from '../database/database.ts';
-import { availabilityChanges, items } from '../database/schema.ts';
+import { availabilityChanges, items, loans } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import { lastWhereId } from './availability-history.ts';
 import { readCleanings } from './cleaning-prices.ts';
@@ -260,6 +260,10 @@ export async function takeBackAvailability(
   if (back.length > 0) {
     const rows = back.map(({ id }) => id);
     await database.delete(availabilityChanges).where(inArray(availabilityChanges.id, rows));
+    await lendUntilItEnds(
+      database,
+      moved.filter((one) => one.before === 'lent').map(({ itemId }) => itemId),
+    );
     await beginAsAgreed(
       database,
       back.flatMap(({ loanId }) => loanId ?? []),
@@ -273,4 +277,15 @@ export async function takeBackAvailability(
   await restoreListings(scope, database, changeId, kept);
   const idsOf = (some: typeof changed) => some.map(({ itemId }) => String(itemId));
   return { itemIds: idsOf(back), keptIds: kept.map(String) };
+}
+
+/** Pieces that are out again are lent for as long as their loan: its end may have been moved while they were back. */
+async function lendUntilItEnds(database: Database, itemIds: readonly number[]): Promise<void> {
+  if (itemIds.length === 0) return;
+  const { id, itemId, loanId } = availabilityChanges;
+  await database
+    .update(availabilityChanges)
+    .set({ lentUntil: sql`${loans.lastDay}` })
+    .from(loans)
+    .where(and(inArray(itemId, [...itemIds]), eq(id, lastWhereId), eq(loans.id, loanId)));
 }
