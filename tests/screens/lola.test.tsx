@@ -22,6 +22,7 @@ import { lolaBoards } from '#features/lola/lola-boards.ts';
 import { notices } from '#features/notices/notices-store.ts';
 import { todayIs } from '#lib/calendar-weeks.ts';
 import { host } from '#lib/host.ts';
+import { dropCopy } from '#lib/kept-answers.ts';
 import { noteWrite } from '#lib/unanswered-writes.ts';
 import { suggestOutfitsJob } from '#server/jobs/suggest-outfits.ts';
 import type { LanguageModel } from '#server/ports/language-model.ts';
@@ -385,6 +386,7 @@ describe('Ask Lola', () => {
     app.unmount();
     // Another device knows of nothing but what the server tells.
     lolaBoards.work = {};
+    dropCopy();
     open();
     const left = (await boards()).map((one) => one.getAttribute('aria-label'));
     expect(left).toEqual(all.slice(1));

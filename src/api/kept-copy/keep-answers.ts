@@ -5,7 +5,7 @@ import { keptMember, readKeptBy } from '#lib/kept-answers.ts';
 import { copySchema } from '#lib/versions.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { keptAt } from '../query-client.ts';
-import { closeCopy, mostLength, pruneCopy, readCopy, writeCopy } from './copy-database.ts';
+import { mostLength, pruneCopy, readCopy, writeCopy } from './copy-database.ts';
 import { keptOperations } from './kept-operations.ts';
 import { saidOf } from './said.ts';
 
@@ -16,7 +16,8 @@ const writesBetweenPrunes = 100;
 
 /**
  * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), while the page is idle, and what is
- * left when the page is hidden. Answers how to stop. A device without room, or without a database, keeps nothing.
+ * left when the page is hidden. Answers how to stop, which writes that too. A device without room, or without a
+ * database, keeps nothing.
  */
 export function keepAnswers(client: QueryClient): () => void {
   const member = keptMember();
@@ -28,7 +29,7 @@ export function keepAnswers(client: QueryClient): () => void {
   let isStopped = false;
 
   /** What is written after the session's end would make the database anew. */
-  const isOver = () => isStopped || keptMember() !== member;
+  const isOver = () => keptMember() !== member;
 
   const write = async (query: Query): Promise<void> => {
     changed.delete(query);
@@ -57,7 +58,10 @@ export function keepAnswers(client: QueryClient): () => void {
     if (!isStopped) cancel ??= whenIdle(writeSome);
   };
   const writeAll = () => {
-    if (document.visibilityState === 'hidden') for (const query of changed) void write(query);
+    for (const query of changed) void write(query);
+  };
+  const writeHidden = () => {
+    if (document.visibilityState === 'hidden') writeAll();
   };
   const note = (query: Query) => {
     if (!isKept(query)) return;
@@ -70,13 +74,13 @@ export function keepAnswers(client: QueryClient): () => void {
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && /success|error/.test(event.action.type)) note(event.query);
   });
-  document.addEventListener('visibilitychange', writeAll);
+  document.addEventListener('visibilitychange', writeHidden);
   return () => {
     isStopped = true;
     cancel?.();
     unsubscribe();
-    document.removeEventListener('visibilitychange', writeAll);
-    void closeCopy();
+    document.removeEventListener('visibilitychange', writeHidden);
+    writeAll();
   };
 }
 

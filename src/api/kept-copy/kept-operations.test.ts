@@ -25,6 +25,7 @@ const others = {
   exportCalendar: 'a file that is saved elsewhere',
   getCalendarFeed: 'an address that opens the calendar',
   getLolaSwaps: 'for one outfit on the board',
+  getLolaSuggestions: 'outfits of the moment, without those that were kept or passed on since',
   findLolaPlaces: 'for one search',
   getLolaModel: 'about consent, which is asked anew',
   compareWithMine: 'for one product',

@@ -51,7 +51,6 @@ export const keptOperations: ReadonlySet<OperationName> = new Set<OperationName>
   'getSharedDays',
   'getSharedDay',
   'getLolaTurns',
-  'getLolaSuggestions',
   'getLolaMorning',
   'getLolaTaste',
   'getLolaPlace',
