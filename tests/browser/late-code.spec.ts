@@ -746,10 +746,17 @@ it('walks all late code of the app', () => {
   expect([...Object.keys(ways), ...unseen].sort()).toEqual([...late].sort());
 });
 
-/** Which script and style sheets a file of the app became. */
-const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-  fs.readFileSync(path.join(import.meta.dirname, '../../dist/app/manifest.json'), 'utf8'),
-);
+/** The script and the style sheets that a file of the app became. */
+function filesOf(file: string): string[] {
+  const at = path.join(import.meta.dirname, '../../dist/app/manifest.json');
+  const manifest: Record<string, { file: string; name: string; css?: string[] }> = JSON.parse(
+    fs.readFileSync(at, 'utf8'),
+  );
+  // What others bring too has no key of its own.
+  const name = path.basename(file).replace(/\.tsx?$/, '');
+  const chunk = manifest[file] ?? Object.values(manifest).find((one) => one.name === name)!;
+  return [chunk.file, ...(chunk.css ?? [])];
+}
 
 const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   const signedInAs = { nobody: undefined, newcomer, staff };
@@ -759,8 +766,8 @@ const open = async ({ as, view = views.phone, from }: Way, file: string) => {
   page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  const { file: script, css = [] } = manifest[file]!;
-  const files = ({ pathname }: URL) => [script, ...css].includes(pathname.slice(1));
+  const own = filesOf(file);
+  const files = ({ pathname }: URL) => own.includes(pathname.slice(1));
   let fate: 'cut' | 'gone' | 'here' = 'cut';
   let count = 0;
   await page.route(files, (route) => {
