@@ -40,7 +40,7 @@ function keeper(most = 350) {
     ms += 1;
     return ms;
   };
-  const pictures = createPictureKeeper('pictures', { storage, now, most });
+  const pictures = createPictureKeeper('pictures', { storage, now, most, restMs: 0 });
   const see = async (path: string) => {
     const request = new Request(`https://hem.test${path}`);
     const answer = await pictures.answer(request, (work) => behind.push(work));
@@ -73,6 +73,16 @@ it('beyond the limit the longest unseen goes', async () => {
   }
   await see('/images/d/240');
   expect(kept()).toEqual(['/images/a/240', '/images/c/240', '/images/d/240']);
+});
+
+it('the list of a screen’s pictures is written once', async () => {
+  const { see, pictures, storage } = keeper();
+  const cache = await storage().open('pictures');
+  const put = vi.spyOn(cache, 'put');
+  vi.spyOn(storage(), 'open').mockResolvedValue(cache);
+  for (const path of ['/images/a/240', '/images/b/240', '/images/a/240']) await see(path);
+  await Promise.all([pictures.save(), pictures.save(), pictures.save()]);
+  expect(put.mock.calls.filter(([key]) => key === '/images/kept-list')).toHaveLength(1);
 });
 
 it('which were seen is known to the next worker, and gone with the cache', async () => {

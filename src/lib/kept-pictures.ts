@@ -18,10 +18,12 @@ export function createPictureKeeper(
     storage = () => caches,
     now = Date.now,
     most = mostPictureBytes,
-  }: { storage?(): CacheStorage; now?(): number; most?: number } = {},
+    restMs = 1000,
+  }: { storage?(): CacheStorage; now?(): number; most?: number; restMs?: number } = {},
 ) {
   let seen: Promise<Seen> | null = null;
   let isChanged = false;
+  let saving: Promise<void> | null = null;
   /** Notes are made one after the other. */
   let noting: Promise<unknown> = Promise.resolve();
 
@@ -54,6 +56,13 @@ export function createPictureKeeper(
     }
   };
 
+  const write = async (): Promise<void> => {
+    if (!isChanged || !seen || !(await storage().has(name))) return;
+    isChanged = false;
+    const cache = await storage().open(name);
+    await cache.put(listKey, Response.json(await seen));
+  };
+
   return {
     /** A picture: the kept one, or the network's, which is kept from then on. `later` is told what goes on behind. */
     async answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
@@ -84,12 +93,12 @@ export function createPictureKeeper(
       return answer;
     },
 
-    /** Writes the list down, where it has changed. */
-    async save(): Promise<void> {
-      if (!isChanged || !seen || !(await storage().has(name))) return;
-      isChanged = false;
-      const cache = await storage().open(name);
-      await cache.put(listKey, Response.json(await seen));
+    /** Writes the list down a moment later, once for all that a screen shows. */
+    save(): Promise<void> {
+      saving ??= new Promise((resolve) => setTimeout(resolve, restMs)).then(write).finally(() => {
+        saving = null;
+      });
+      return saving;
     },
   };
 }
