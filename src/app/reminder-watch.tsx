@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { laundryQuery } from '#api/laundry.ts';
 import { loansQuery } from '#api/loans.ts';
 import { lolaMorningQuery } from '#api/lola.ts';
+import { keptAt } from '#api/query-client.ts';
 import { useFeatureConfig, useMe } from '#api/users.ts';
 import { isUnlocked } from '#contract/rules/capabilities.ts';
 import { useLaundryHour } from '#lib/laundry-hour.ts';
@@ -14,6 +15,10 @@ import { loanReminders } from './loan-reminders.ts';
 
 /** Where shared wardrobes are off, what was lent is not asked for. */
 const noLoans = { lent: [], borrowed: [] };
+
+/** What the server has said since the page began: the host was told what the device's copy knows. */
+const saidNow = <Data,>(read: { data: Data | undefined; dataUpdatedAt: number }) =>
+  read.dataUpdatedAt === keptAt ? undefined : read.data;
 
 /**
  * Reads at which hours the member wants to be told of the outfits and of the wash, and what falls due of loans, as soon as
@@ -30,15 +35,17 @@ export function ReminderWatch() {
   const isKnown = me !== null && me.userId === userId;
   const mayPlan = isKnown && isUnlocked('lolaMornings', me);
   const mayRead = isIdle && canRemind && isKnown;
-  const { data } = useQuery({
+  const morningRead = useQuery({
     ...lolaMorningQuery(owner, { isAhead: true }),
     enabled: mayRead && mayPlan,
   });
+  const data = saidNow(morningRead);
   const washHour = useLaundryHour();
-  const laundry = useQuery({
+  const laundryRead = useQuery({
     ...laundryQuery(owner, { isAhead: true }),
     enabled: mayRead && washHour !== null,
-  }).data;
+  });
+  const laundry = saidNow(laundryRead);
   const hour = (mayPlan ? data?.morning?.hour : undefined) ?? null;
   const due = laundry?.due.length ?? 0;
   const isRead =
@@ -54,11 +61,11 @@ export function ReminderWatch() {
   const canRemindOnce = useCanRemind('reminder.once');
   const features = useFeatureConfig();
   const mayLend = isUnlocked('sharedWardrobes', { features });
-  const { data: read } = useQuery({
+  const loansRead = useQuery({
     ...loansQuery(owner, { isAhead: true }),
     enabled: isIdle && canRemindOnce && isKnown && mayLend,
   });
-  const loans = features && !mayLend ? noLoans : read;
+  const loans = features && !mayLend ? noLoans : saidNow(loansRead);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another session of the same member tells it anew
   useEffect(() => {
     if (canRemindOnce && isKnown && loans) remind(owner, 'reminder.once', loanReminders(loans));

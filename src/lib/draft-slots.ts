@@ -65,6 +65,28 @@ export async function adoptDraft(place: DraftPlace, slot: DraftPlace): Promise<u
   return null;
 }
 
+/** When the draft of a page that has just ended is looked for again, in milliseconds after the time before. */
+const againMs = [100, 400, 1600];
+
+/**
+ * The same a little later, for as long as it is wanted: the browser may give back the lock of an app that was ended only once
+ * its next page is there.
+ */
+export async function adoptLater(
+  place: DraftPlace,
+  slot: DraftPlace,
+  isWanted: () => boolean,
+): Promise<unknown> {
+  if (!globalThis.navigator?.locks) return null;
+  for (const ms of againMs) {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (!isWanted()) return null;
+    const draft = await adoptDraft(place, slot);
+    if (draft !== null) return draft;
+  }
+  return null;
+}
+
 interface Held {
   /** Resolves once the lock has been given back. */
   ended: Promise<unknown>;

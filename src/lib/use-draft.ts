@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { checkDraft, type DraftKind, writeKeyField, writeKeyOf } from './draft-kind.ts';
-import { adoptDraft, takeDraftSlot } from './draft-slots.ts';
+import { adoptDraft, adoptLater, takeDraftSlot } from './draft-slots.ts';
 import {
   clearDraft,
   type DraftPlace,
@@ -74,23 +74,32 @@ export function useDraft<Fields extends object>(which: DraftOf<Fields> | null): 
     if (!place || !kind) return;
     const { taken, release } = takeDraftSlot(place, kind.isShared);
     let isLeft = false;
+    const isTyped = () => Object.keys(latest.current).length > 0;
+    const show = (found: unknown) => {
+      if (isForgotten.current) return;
+      const isNewer = isTyped();
+      writeKey.current ??= writeKeyOf(found);
+      const kept = checkDraft(kind, found);
+      // What was typed meanwhile is newer than the draft.
+      if (kept) {
+        latest.current = { ...kept, ...latest.current };
+        setChanges(latest.current);
+        setCameBack(true);
+      }
+      // What was typed before the slot was known is not kept yet.
+      if (isNewer) saveTyped();
+    };
     const load = async () => {
       const own = await taken;
       if (isLeft) return;
       slot.current = own;
       const found = (await loadDraft(own)) ?? (await adoptDraft(place, own));
       if (!isLeft) setLoaded(true);
-      if (isForgotten.current) return;
-      // What was typed before the slot was known is not kept yet.
-      const isTyped = Object.keys(latest.current).length > 0;
-      writeKey.current ??= writeKeyOf(found);
-      const kept = checkDraft(kind, found);
-      if (!kept) return isTyped && saveTyped();
-      // What was typed meanwhile is newer than the draft.
-      latest.current = { ...kept, ...latest.current };
-      setChanges(latest.current);
-      setCameBack(true);
-      if (isTyped) saveTyped();
+      show(found);
+      if (found !== null) return;
+      const isUntouched = () => !isLeft && !isForgotten.current && !isTyped();
+      const left = await adoptLater(place, own, isUntouched);
+      if (left !== null) show(left);
     };
     taking.current = taken;
     void load();
