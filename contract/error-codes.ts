@@ -17,6 +17,7 @@ export const errorCodes = [
   'not-authentic',
   'not-found',
   'one-operation',
+  'outdated',
   'payload-too-large',
   'rate-limited',
   'screen-name-taken',

@@ -58,7 +58,7 @@ Written from \`contract/operations.ts\` by \`npm run docs:api\`. Do not edit.
 
 Every call is a POST of \`{ "<operation>": input }\`, exactly one operation a body, with the headers
 \`x-api-key\`, \`accept-language: en-US\`, \`authorization: Bearer <token>\` when signed in, and
-\`idempotency-key\` on a write. It answers \`{ "status": "ok", "data": … }\`, or
+\`idempotency-key\` on a write; the app adds its version, \`x-app-version\`, and 426 \`outdated\` says that it is too old. It answers \`{ "status": "ok", "data": … }\`, or
 \`{ "status": "error", "statusCode", "code", "message", "fields"? }\` with that HTTP status.
 503 \`unavailable\` says that what the call needs is away for now, 429 \`rate-limited\` that there were
 too many: both say \`retry-after\`, in seconds, and 429 also as \`fields.retryAfter\`.

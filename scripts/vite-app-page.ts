@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { headStub } from '../bridge/head-stub.ts';
+import app from '../package.json' with { type: 'json' };
 import { copySchema } from './copy-schema.ts';
 
 const projectRoot = path.join(import.meta.dirname, '..');
@@ -114,7 +115,7 @@ async function headScript(files: Record<string, string[]>): Promise<string> {
   const { code } = await transformWithOxc(source, 'head-script.ts', { target: 'es2022' });
   const small = await minify(
     'head-script.js',
-    `${headStub};(()=>{const screenFiles=${JSON.stringify(files)},copySchema='${copySchema()}';${code}})();`,
+    `${headStub};(()=>{const screenFiles=${JSON.stringify(files)},copySchema='${copySchema()}',appVersion='${app.version}';${code}})();`,
     {
       compress: true,
       mangle: { toplevel: false },

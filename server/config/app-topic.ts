@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { featureFlagKeys } from '#contract/rules/profile.ts';
+import { appVersionPattern, isOlder, ownVersion } from '../foundation/app-version.ts';
 import { topic } from './topic.ts';
 import { flag, origins, partsOf, webAddress } from './values.ts';
 
@@ -11,6 +12,8 @@ export interface AppConfig {
   features: Record<(typeof featureFlagKeys)[number], boolean>;
   /** Whether browsers keep the app's files for a start without the network. */
   serviceWorker: boolean;
+  /** The oldest version of the app whose calls are answered, as `1.20.0`; null where all are. */
+  minimumVersion: string | null;
 }
 
 /** The topic of the app in the browser: what it is told, and who may frame it. */
@@ -27,6 +30,16 @@ export const appTopic = topic({
       ),
     ),
     SERVICE_WORKER: v.optional(flag, 'on'),
+    MINIMUM_VERSION: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(appVersionPattern, 'is a version, such as 1.20.0'),
+        v.check(
+          (oldest) => !isOlder(ownVersion, oldest),
+          `is newer than this server, which is ${ownVersion}`,
+        ),
+      ),
+    ),
   },
   read: (values, mode): AppConfig => ({
     allowedParents: values.ALLOWED_PARENTS ?? [],
@@ -36,5 +49,6 @@ export const appTopic = topic({
       featureFlagKeys.map((key) => [key, !values.DISABLED_FEATURES?.includes(key)]),
     ) as AppConfig['features'],
     serviceWorker: values.SERVICE_WORKER,
+    minimumVersion: values.MINIMUM_VERSION ?? null,
   }),
 });

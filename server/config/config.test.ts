@@ -76,6 +76,7 @@ describe('with nothing set', () => {
       rateLimits: true,
       trustProxy: false,
       serviceWorker: true,
+      minimumVersion: null,
       logLevel: 'warn',
     });
   });
@@ -321,6 +322,10 @@ const table: Record<string, { good: [string, Partial<Config>][]; bad: string[] }
     bad: ['enableEverything'],
   },
   RATE_LIMITS: { good: [['off', { rateLimits: false }]], bad: ['', 'false', 'no'] },
+  MINIMUM_VERSION: {
+    good: [['0.1.0', { minimumVersion: '0.1.0' }]],
+    bad: ['', '1', 'v0.1.0', '0.1', '0.1.0-beta', '999.0.0'],
+  },
   SERVICE_WORKER: { good: [['off', { serviceWorker: false }]], bad: ['', 'no', 'false'] },
   TRUST_PROXY: {
     good: [

@@ -18,6 +18,7 @@ const statusOf: Record<ErrorCode, number> = {
   'not-authentic': 401,
   'not-found': 404,
   'one-operation': 400,
+  outdated: 426,
   'payload-too-large': 413,
   'rate-limited': 429,
   'screen-name-taken': 409,

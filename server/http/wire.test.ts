@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import type { OperationOutput } from '#contract/schemas/operation-schemas.ts';
 import { handlers } from '#server/app.ts';
-
 import { sayRelations } from '#tests/support/relations.ts';
 import { dumpRows } from '#tests/support/row-dump.ts';
 import { sealPassword } from '#tests/support/seal-password.ts';
 import { type Person, startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { ownVersion } from '../foundation/app-version.ts';
 import { registerWire } from './wire.ts';
 
 let server: TestServer;
@@ -404,6 +404,37 @@ describe('an api key', () => {
     expect((await send({ payload: config, headers: { 'x-api-key': 'whatever' } })).status).toBe(
       200,
     );
+  });
+});
+
+describe('the version of the app', () => {
+  let strict: TestServer;
+  beforeAll(async () => {
+    strict = await startTestServer({ env: { MINIMUM_VERSION: ownVersion } });
+  });
+  afterAll(() => strict.close());
+  const statusOf = async (asked: string | null) => {
+    const headers: Record<string, string> = asked === null ? {} : { 'x-app-version': asked };
+    const { status, body } = await send({ payload: config, headers }, strict);
+    return [status, (body as { code?: string }).code];
+  };
+
+  it('is refused before the oldest that may speak, and answered from it on', async () => {
+    for (const old of ['0.0.9', '0.0.10']) expect(await statusOf(old)).toEqual([426, 'outdated']);
+    for (const good of [ownVersion, '0.10.0', '12.0.0']) {
+      expect(await statusOf(good)).toEqual([200, undefined]);
+    }
+  });
+
+  it('is answered where it is none, or is not said', async () => {
+    for (const none of [null, '', 'new', '0.0', '0.0.9.1', '-1.0.0']) {
+      expect(await statusOf(none)).toEqual([200, undefined]);
+    }
+  });
+
+  it('may be any where none is configured', async () => {
+    const { status } = await send({ payload: config, headers: { 'x-app-version': '0.0.1' } });
+    expect(status).toBe(200);
   });
 });
 

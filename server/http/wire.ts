@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { ErrorEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName, operations } from '#contract/operations.ts';
 import { operationSchemas } from '#contract/schemas/operation-schemas.ts';
+import { appVersionPattern, isOlder } from '../foundation/app-version.ts';
 import { isOutage } from '../foundation/outage.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Call, Handler } from '../operations/operation.ts';
@@ -60,6 +61,7 @@ export function registerWire(
       const { service, version, verb } = request.params;
       if (version !== 'v1') throw new Refusal('unknown-operation', `no version ${version}`);
       requireApiKey(request, services);
+      requireVersion(request, services);
       const { name, input } = readBody(request.body, service, verb);
       request.operation = name;
       await checkRate(services, name, { address: request.ip });
@@ -173,6 +175,15 @@ function requireApiKey(request: FastifyRequest, services: Services): void {
   const { apiKey } = services.config;
   if (apiKey && request.headers['x-api-key'] !== apiKey) {
     throw new Refusal('forbidden', 'the x-api-key header is missing or wrong');
+  }
+}
+
+/** Refuses an app of before the oldest version that may speak; programs that name none may. */
+function requireVersion(request: FastifyRequest, services: Services): void {
+  const oldest = services.config.minimumVersion;
+  const asked = String(request.headers['x-app-version'] ?? '');
+  if (oldest && appVersionPattern.test(asked) && isOlder(asked, oldest)) {
+    throw new Refusal('outdated', `version ${asked} is older than ${oldest}`);
   }
 }
 

@@ -21,6 +21,7 @@ async function run(path: string): Promise<string[]> {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('appVersion', '1.2.3');
   vi.stubGlobal('screenFiles', { '/style-lab': ['/assets/lab.js', '/assets/lab.css'] });
   sent = [];
   delete window.hemStart;
@@ -126,6 +127,7 @@ describe('before the bundle has come', () => {
         'content-type': 'application/json',
         'x-api-key': 'a-key',
         'accept-language': 'en-US',
+        'x-app-version': '1.2.3',
         authorization: 'Bearer a-token',
       });
       expect(started[name]?.token).toBe('a-token');

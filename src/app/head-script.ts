@@ -37,6 +37,8 @@ Error.stackTraceLimit = 0;
 declare const screenFiles: Readonly<Record<string, readonly string[]>>;
 /** The shape of what the device keeps, a hash; written in when the page is built. */
 declare const copySchema: string;
+/** The version of this app; written in when the page is built. */
+declare const appVersion: string;
 try {
   const kept = localStorage.getItem('hem.theme');
   const isDark =
@@ -58,6 +60,7 @@ try {
           'content-type': 'application/json',
           'x-api-key': settings.apiKey,
           'accept-language': 'en-US',
+          'x-app-version': appVersion,
           authorization: `Bearer ${session.token}`,
         },
       });

@@ -214,11 +214,13 @@ function takeWaiting(key: string): Waiting | undefined {
   return one;
 }
 
-const flushAll = () => {
+/** Writes all drafts now, as of a page that goes. Resolves once they are kept, or cannot be. */
+export async function flushDrafts(): Promise<void> {
   if (waiting.size === 0) return;
   noteWords(waiting);
-  for (const { place } of [...waiting.values()]) void flushDraft(place);
-};
+  await Promise.all([...waiting.values()].map(({ place }) => flushDraft(place)));
+}
+const flushAll = () => void flushDrafts();
 globalThis.addEventListener?.('pagehide', flushAll);
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') flushAll();

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ErrorCode, ErrorEnvelope } from '#contract/error-codes.ts';
 import type { OperationName } from '#contract/operations.ts';
 
 /** The kinds of failure, ten in all, that the app tells apart (docs/design/architecture.md, Errors). */
@@ -61,8 +61,19 @@ export function kindOfStatus(statusCode: number): ErrorKind {
   if (statusCode === 409) return 'conflict';
   if (statusCode === 408) return 'timeout';
   if (statusCode === 429) return 'rate-limited';
-  if (statusCode >= 400 && statusCode < 500) return 'invalid';
+  // An app that is too old (426) may say the same once it is a newer one.
+  if (statusCode >= 400 && statusCode < 500 && statusCode !== 426) return 'invalid';
   return 'server';
+}
+
+/** The error of an answer that says so. */
+export function ofEnvelope(envelope: ErrorEnvelope, operation?: OperationName): AppError {
+  return new AppError(kindOfStatus(envelope.statusCode), {
+    ...(operation ? { operation } : {}),
+    code: envelope.code,
+    ...(envelope.fields ? { fields: envelope.fields } : {}),
+    message: envelope.message,
+  });
 }
 
 /** Whether an error says that its call was cancelled: a result, not a fault. */

@@ -1,3 +1,4 @@
+import { appVersion } from './versions.ts';
 import '#tests/support/page.ts';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -73,6 +74,7 @@ describe('a call', () => {
     const [without, withToken] = asked.map(({ headers }) => headers);
     expect(without?.get('x-api-key')).toBe('embedded');
     expect(without?.get('accept-language')).toBe('en-US');
+    expect(without?.get('x-app-version')).toBe(appVersion);
     expect(without?.get('content-type')).toBe('application/json');
     expect(without?.has('authorization')).toBe(false);
     expect(withToken?.get('authorization')).toBe('Bearer abc');
@@ -138,6 +140,7 @@ describe('a call that fails', () => {
     [409, 'conflict', 'conflict'],
     [410, 'gone', 'not-found'],
     [413, 'payload-too-large', 'invalid'],
+    [426, 'outdated', 'server'],
     [429, 'rate-limited', 'rate-limited'],
     [500, 'server', 'server'],
   ])('with %i %s is of kind %s, with a body', async (status, code, kind) => {

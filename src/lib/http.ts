@@ -1,15 +1,13 @@
-import type { FetchError } from 'ofetch';
 import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
-import { AppError, type ErrorKind, isCancelled, kindOfStatus } from './errors.ts';
+import { AppError, type ErrorKind, isCancelled, kindOfStatus, ofEnvelope } from './errors.ts';
 import { lateCode } from './late-code.ts';
 import { session } from './session.ts';
-import { settings } from './settings.ts';
 import { startTimeLimit } from './time-limit.ts';
 import { keyOfWrite, noteWrite } from './unanswered-writes.ts';
 
-const client = lateCode(() => import('ofetch'));
+const client = lateCode(() => import('./api-client.ts'));
 
 /** Milliseconds before a call without its own limit is given up (product spec, section 9). */
 export const defaultTimeoutMs = import.meta.env.DEV ? 30_000 : 10_000;
@@ -78,20 +76,15 @@ export async function callOperation<Name extends OperationName>(
     // The start-up calls were sent before this bundle ran, so the client may be loaded after them.
     const envelope = early
       ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
-      : await (await client()).ofetch<OkEnvelope<OperationOutput<Name>>>(
+      : await (await client()).post<OkEnvelope<OperationOutput<Name>>>(
+          name,
           `/api/${service}/v1/${verb}`,
           {
-            method: 'POST',
             body,
-            retry: 0,
             // A sign-out is sent also by a page that is being left.
             keepalive: options.token !== undefined,
             signal: limit.signal,
-            parseResponse: parse,
             headers: {
-              'content-type': 'application/json',
-              'x-api-key': settings.apiKey,
-              'accept-language': 'en-US',
               ...(token ? { authorization: `Bearer ${token}` } : {}),
               ...(isWrite ? { 'idempotency-key': key } : {}),
             },
@@ -112,18 +105,6 @@ export async function callOperation<Name extends OperationName>(
     throw failed;
   } finally {
     limit.end();
-  }
-}
-
-/**
- * The JSON of an answer, or nothing if it is none: the status of a gateway's page still says what
- * happened.
- */
-function parse(text: string) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }
 
@@ -152,6 +133,7 @@ async function readEarly<Data>(early: EarlyCall, timeoutMs: number): Promise<OkE
 
 function toAppError(error: unknown, operation: OperationName): AppError {
   if (error instanceof AppError) {
+    if (error.operation) return error;
     const { kind, code, fields, cause } = error;
     return new AppError(kind, { operation, fields, cause, ...(code ? { code } : {}) });
   }
@@ -159,24 +141,5 @@ function toAppError(error: unknown, operation: OperationName): AppError {
   if (names.includes('TimeoutError') || names.includes('AbortError')) {
     return new AppError('timeout', { operation, cause: error });
   }
-  if ((error as Error).name === 'FetchError') {
-    const failed = error as FetchError;
-    const envelope = failed.data as ErrorEnvelope | undefined;
-    if (envelope?.status === 'error' && typeof envelope.code === 'string') {
-      return ofEnvelope(envelope, operation);
-    }
-    if (failed.status) {
-      return new AppError(kindOfStatus(failed.status), { operation, cause: error });
-    }
-  }
   return new AppError('offline', { operation, cause: error });
-}
-
-function ofEnvelope(envelope: ErrorEnvelope, operation?: OperationName): AppError {
-  return new AppError(kindOfStatus(envelope.statusCode), {
-    ...(operation ? { operation } : {}),
-    code: envelope.code,
-    ...(envelope.fields ? { fields: envelope.fields } : {}),
-    message: envelope.message,
-  });
 }

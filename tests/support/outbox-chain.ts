@@ -40,6 +40,7 @@ const wireFaults: WireFault[] = [
   'answer lost',
   'unavailable',
   'broken',
+  'outdated',
   'signed out',
 ];
 const happenings = [...acts.map(([act]) => act), ...wireFaults];
@@ -49,7 +50,13 @@ const faults = fc.oneof(
   { weight: 9, arbitrary: fc.constant<WireFault>('none') },
   {
     weight: 6,
-    arbitrary: fc.constantFrom<WireFault>('request lost', 'answer lost', 'unavailable', 'broken'),
+    arbitrary: fc.constantFrom<WireFault>(
+      'request lost',
+      'answer lost',
+      'unavailable',
+      'broken',
+      'outdated',
+    ),
   },
   { weight: 1, arbitrary: fc.constant<WireFault>('signed out') },
 );

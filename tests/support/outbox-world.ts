@@ -18,6 +18,7 @@ export type WireFault =
   | 'answer lost'
   | 'unavailable'
   | 'broken'
+  | 'outdated'
   | 'signed out';
 
 interface Task {
@@ -161,6 +162,7 @@ export function createWorld({
           server.noteBroken(key);
           return fail(new AppError('server', { code: 'server' }));
         }
+        if (fault === 'outdated') return fail(new AppError('server', { code: 'outdated' }));
         if (fault === 'signed out') {
           return fail(new AppError('signed-out', { code: 'signed-out' }));
         }

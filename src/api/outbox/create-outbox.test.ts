@@ -209,6 +209,18 @@ it('drops what was refused where its caller says it', async () => {
   expect(told.outcome).toMatchObject({ type: 'refused', error: { kind: 'invalid' } });
 });
 
+it('keeps what it may not send before the app is a newer one, and says nothing of it', async () => {
+  const { world, tab } = await start();
+  const entry = await write(world, tab, 'change', { ids: ['hat'] });
+  const told = outcomeOf(tab, entry!.id);
+  await world.settle(['outdated']);
+  expect(listOf(tab)).toEqual(['change waiting']);
+  expect(told.outcome).toEqual({ type: 'waits' });
+  await world.passTime();
+  await world.settle();
+  expect(doneIn(world)).toEqual(['change hat']);
+});
+
 it('drops what was refused where its caller in another tab says it', async () => {
   const { world, device, tab } = await start();
   const other = world.openTab(device);

@@ -472,7 +472,8 @@ export function createOutbox(ports: OutboxPorts) {
       // What the server says to somebody who is there is said at once; what nobody hears is tried again.
       // So is what may have been done at an earlier try.
       const isHeard = waiters.isSaid(id) && sent.tries === 1 && error.kind !== 'signed-out';
-      const isFinal = error.hasBody && (isHeard || finalKinds.includes(error.kind));
+      const isTaken = error.hasBody && error.code !== 'outdated';
+      const isFinal = isTaken && (isHeard || finalKinds.includes(error.kind));
       return isFinal ? refuse(sent, owner, error) : error;
     }
     if (!signal.aborted) ports.beforeItLeaves?.(sent);
