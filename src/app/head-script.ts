@@ -85,6 +85,8 @@ try {
     (window as { hemStart?: unknown }).hemStart = start;
     // What the device keeps of the answers ([Note: Kept copy]), opened while the bundle comes. Nothing is made here.
     const opening = new Promise<IDBDatabase>((resolve, reject) => {
+      // A database that never answers holds nothing up.
+      setTimeout(reject, 3000);
       const request = indexedDB.open('hem-copy');
       request.onupgradeneeded = () => request.transaction!.abort();
       request.onerror = (event) => {
@@ -170,8 +172,18 @@ function showSeen({ entry, html }: SeenScreen): void {
     tapped = (event.target as Element).closest('a,button');
   };
   root.before(place);
+  // Words of a wait that is long, as the app's own mark has them.
+  setTimeout(() => {
+    const words = document.createElement('p');
+    words.textContent = 'Still waiting';
+    words.style.cssText =
+      'position:absolute;inset:auto 0 96px;width:max-content;margin:auto;padding:8px 16px;border-radius:18px;background:var(--ink);color:var(--paper)';
+    place.append(words);
+  }, 3000);
   let drawnMs = 0;
   const look = async () => {
+    // The entry did not come: the page says so.
+    if (!place.isConnected) return;
     if (root.querySelector('main')) {
       drawnMs ||= performance.now();
       const pictures = [...root.querySelectorAll('img')].filter(

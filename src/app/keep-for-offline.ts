@@ -14,7 +14,7 @@ export async function keepForOffline(): Promise<void> {
         workers.addEventListener('controllerchange', resolve, { once: true });
       });
       await workers.register('/service-worker.js', { updateViaCache: 'none' });
-      if (isFirst) void controlled.then(keepSeenPictures);
+      if (isFirst) void controlled.then(askForSeenPictures);
       return;
     }
     const kept = await workers.getRegistrations();
@@ -28,8 +28,8 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-/** Asks for the pictures once more that came before there was a worker to keep them; the browser still has them. */
-async function keepSeenPictures(): Promise<void> {
+/** Asks once more for the pictures that came before they could be kept; the browser still has them. */
+export async function askForSeenPictures(): Promise<void> {
   const seen = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const address of seen.filter((one) => one.startsWith(`${location.origin}/images/`))) {
     await fetch(address).catch(() => {});

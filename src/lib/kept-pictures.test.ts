@@ -19,7 +19,10 @@ function fakeStorage() {
     },
     match: (path: string, { cacheName }: { cacheName: string }) => cacheOf(cacheName).match(path),
   };
-  return { all, storage: () => storage as unknown as CacheStorage };
+  /** Opens the cache as the page of a session does. */
+  const begin = (session: string) =>
+    all.set('pictures', new Map([['/images/kept-for', new Response(session)]]));
+  return { all, begin, storage: () => storage as unknown as CacheStorage };
 }
 
 let asked: string[];
@@ -33,7 +36,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function keeper(most = 350) {
-  const { all, storage } = fakeStorage();
+  const { all, begin, storage } = fakeStorage();
+  begin('first');
   let ms = 0;
   const behind: Promise<unknown>[] = [];
   const now = () => {
@@ -47,8 +51,8 @@ function keeper(most = 350) {
     while (behind.length > 0) await behind.shift();
     return answer;
   };
-  const kept = () => [...(all.get('pictures')?.keys() ?? [])].filter((path) => !/list/.test(path));
-  return { all, see, kept, pictures, storage };
+  const kept = () => [...(all.get('pictures')?.keys() ?? [])].filter((path) => !/kept-/.test(path));
+  return { all, begin, see, kept, pictures, storage };
 }
 
 it('a picture is asked for once, whatever its signed address is', async () => {
@@ -86,7 +90,7 @@ it('the list of a screen’s pictures is written once', async () => {
 });
 
 it('which were seen is known to the next worker, and gone with the cache', async () => {
-  const { all, see, kept, pictures, storage } = keeper();
+  const { begin, see, kept, pictures, storage } = keeper();
   for (const path of ['/images/a/240', '/images/b/240', '/images/c/240']) await see(path);
   await pictures.save();
   const next = createPictureKeeper('pictures', { storage, now: () => 100, most: 350 });
@@ -96,9 +100,33 @@ it('which were seen is known to the next worker, and gone with the cache', async
   while (behind.length > 0) await behind.shift();
   expect(kept()).toEqual(['/images/b/240', '/images/c/240', '/images/d/240']);
 
-  all.clear();
+  begin('second');
   await see('/images/e/240');
   await pictures.save();
   const list = await (await storage().open('pictures')).match('/images/kept-list');
   expect(Object.keys(await list!.json())).toEqual(['/images/e/240']);
+});
+
+it('where no session keeps pictures, they come and none is kept', async () => {
+  const { all, see } = keeper();
+  all.clear();
+  expect((await see('/images/a/240')).status).toBe(200);
+  expect([...all]).toEqual([]);
+});
+
+it.each([
+  ['is over', (all: Map<string, unknown>) => all.clear()],
+  [
+    'is another’s',
+    (all: Map<string, unknown>) =>
+      all.set('pictures', new Map([['/images/kept-for', new Response('second')]])),
+  ],
+])('a picture that comes when its session %s is not kept', async (_, end) => {
+  const { all, see, kept } = keeper();
+  vi.stubGlobal('fetch', async () => {
+    end(all);
+    return new Response('x');
+  });
+  expect((await see('/images/a/240')).status).toBe(200);
+  expect(kept()).toEqual([]);
 });
