@@ -14,7 +14,7 @@ export async function keepForOffline(): Promise<void> {
         workers.addEventListener('controllerchange', resolve, { once: true });
       });
       await workers.register('/service-worker.js', { updateViaCache: 'none' });
-      if (isFirst) void controlled.then(askForSeenPictures);
+      if (isFirst) void controlled.then(askForShownPictures);
       return;
     }
     const kept = await workers.getRegistrations();
@@ -28,10 +28,10 @@ export async function keepForOffline(): Promise<void> {
   }
 }
 
-/** Asks once more for the pictures that came before they could be kept; the browser still has them. */
-export async function askForSeenPictures(): Promise<void> {
-  const seen = performance.getEntriesByType('resource').map(({ name }) => name);
-  for (const address of seen.filter((one) => one.startsWith(`${location.origin}/images/`))) {
+/** Asks once more for what is shown, whose pictures came before they could be kept; the browser still has them. */
+export async function askForShownPictures(): Promise<void> {
+  const shown = new Set([...document.images].map(({ currentSrc }) => currentSrc));
+  for (const address of [...shown].filter((one) => one.startsWith(`${location.origin}/images/`))) {
     await fetch(address).catch(() => {});
   }
 }

@@ -230,6 +230,42 @@ describe('the service worker', () => {
     },
   );
 
+  it('keeps nothing of a member in whose account staff stood', async () => {
+    const { member, imageId, context: theirs } = await keptDevice();
+    await theirs.close();
+    const staff = await server.signInAs('staff@hem.test');
+    const context = await browser.newContext({
+      ...views.phone,
+      storageState: signedIn(server.origin, staff),
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect
+      .poll(async () => (await deviceStores(page))['cache hem-pictures'])
+      .toContain('kept-for');
+    await page.goto(`${server.origin}/admin/impersonate`);
+    await page.getByRole('searchbox').fill(member.userId);
+    await page.getByRole('button', { name: /^Choose/ }).click();
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('Ticket 4821: pieces are missing.');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByText(/account, not yours/).waitFor();
+    await page.goto(`${server.origin}/items`);
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    const picture = page.locator('[data-tile] img').first();
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'End now' }).click();
+    await page.getByRole('heading', { name: 'Admin - User Impersonation' }).waitFor();
+    const leaks = async () =>
+      Object.entries(await deviceStores(page)).filter(([, text]) =>
+        [member.token, 'Gray coat', imageId].some((one) => text.includes(one)),
+      );
+    await expect.poll(leaks).toEqual([]);
+    await context.close();
+  });
+
   it('opens in airplane mode as it was left, and sends later what was changed there', async () => {
     const { member, context, page } = await keptDevice();
     await page.goto(`${server.origin}/wardrobes`);
