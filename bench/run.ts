@@ -12,6 +12,7 @@ import { measureFindMembers } from './find-members.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureFriends } from './friends.ts';
 import { measureWindow } from './item-window.ts';
+import { measureLoad } from './load.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureLongOutfits } from './long-outfits.ts';
 import { measureManyWrites } from './many-writes.ts';
@@ -115,5 +116,6 @@ if (wanted.length > 0) {
     await stage.close();
   }
 }
+if (isWanted('Load')) take('Load', await measureLoad());
 if (isWanted('Start')) take('Start', await measureStart());
 fs.writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
