@@ -63,14 +63,13 @@ export async function openDatabase(
     });
   }
   const embedded = await startEmbedded(target.embedded);
-  // One connection: the socket server (pglite-socket 0.2.17) lets the messages of two connections
-  // run into each other outside of transactions, so that one's answer reaches the other. There is
-  // one backend behind it, so a second connection would gain nothing.
+  // One connection, which stays: there is one backend behind it (decision 003).
   const pool = new pg.Pool({
     ...embedded.connection,
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    idleTimeoutMillis: 0,
   });
   const client = await pool.connect();
   await migrateDatabase(client).finally(() => client.release());

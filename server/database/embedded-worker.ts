@@ -1,7 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableNodeFS } from './embedded-file-system.ts';
+import { EmbeddedSession } from './embedded-session.ts';
 
 /** The data that the worker is started with. */
 export interface EmbeddedWorkerData {
@@ -9,11 +9,12 @@ export interface EmbeddedWorkerData {
   directory: string | null;
   /** A dump to begin from, if the directory is new. */
   template?: Uint8Array;
-  /** The place to listen: a socket's path, or a loopback port where there are none. */
-  listen: { path: string } | { host: string; port: number };
   /** False skips the disk barrier (tests that make many databases). */
   durable: boolean;
 }
+
+/** The requests to the worker: a connection's port, or a word. */
+export type EmbeddedWorkerRequest = { connect: MessagePort } | 'dump' | 'sql' | 'fsyncs' | 'close';
 
 /** The reports of the worker. */
 export type EmbeddedWorkerMessage =
@@ -23,7 +24,7 @@ export type EmbeddedWorkerMessage =
   | { type: 'fsyncs'; count: number }
   | { type: 'closed' };
 
-const { directory, template, listen, durable } = workerData as EmbeddedWorkerData;
+const { directory, template, durable } = workerData as EmbeddedWorkerData;
 const port = parentPort;
 if (!port) throw new Error('embedded-worker runs in a worker thread only');
 
@@ -37,12 +38,13 @@ const database = await PGlite.create({
   ...(template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {}),
   startParams,
 });
-const server = new PGLiteSocketServer({ db: database, maxConnections: 100, ...listen });
-await server.start();
+const session = new EmbeddedSession(database);
 say({ type: 'ready' });
 
-port.on('message', async (request: 'dump' | 'sql' | 'fsyncs' | 'close') => {
-  if (request === 'dump') {
+port.on('message', async (request: EmbeddedWorkerRequest) => {
+  if (typeof request === 'object') {
+    session.connect(request.connect);
+  } else if (request === 'dump') {
     const dump = await database.dumpDataDir('none');
     say({ type: 'dump', bytes: new Uint8Array(await dump.arrayBuffer()) });
   } else if (request === 'sql') {
@@ -54,7 +56,7 @@ port.on('message', async (request: 'dump' | 'sql' | 'fsyncs' | 'close') => {
   } else if (request === 'fsyncs') {
     say({ type: 'fsyncs', count: fileSystem?.fsyncs ?? 0 });
   } else {
-    await server.stop();
+    await session.end();
     await database.close();
     say({ type: 'closed' });
     port.close();

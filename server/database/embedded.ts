@@ -1,14 +1,18 @@
 import { once } from 'node:events';
 import fs from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { startWorker } from '../foundation/start-worker.ts';
-import type { EmbeddedWorkerData, EmbeddedWorkerMessage } from './embedded-worker.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
+import type {
+  EmbeddedWorkerData,
+  EmbeddedWorkerMessage,
+  EmbeddedWorkerRequest,
+} from './embedded-worker.ts';
 
 /** A PostgreSQL that runs in a worker thread of this process. */
 export interface EmbeddedDatabase {
-  /** For pg: a socket's folder or a host, and a port. */
-  connection: { host: string; port: number };
+  /** For pg: in place of a socket. One connection at a time: another one ends the one before. */
+  connection: { stream(): EmbeddedStream; ssl: false };
   /** Resolves with the reason if the worker ends by itself. */
   died: Promise<Error>;
   /** How many disk barriers there were. */
@@ -33,18 +37,9 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true;
   if (options.directory) await prepareDirectory(options.directory, durable);
-  const socketFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'hem-db-'));
-  const connection =
-    process.platform === 'win32'
-      ? { host: '127.0.0.1', port: 20_000 + Math.floor(Math.random() * 20_000) }
-      : { host: socketFolder, port: 5432 };
   const workerData: EmbeddedWorkerData = {
     directory: options.directory,
     ...(options.template ? { template: options.template } : {}),
-    listen:
-      process.platform === 'win32'
-        ? connection
-        : { path: path.join(socketFolder, '.s.PGSQL.5432') },
     durable,
   };
   const worker = startWorker('database/embedded-worker', { workerData });
@@ -67,28 +62,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       if (message.type === type) return message as Extract<EmbeddedWorkerMessage, { type: Type }>;
     }
   };
+  const ask = (request: EmbeddedWorkerRequest) => worker.postMessage(request);
   await next('ready');
   return {
-    connection,
+    connection: { stream: () => new EmbeddedStream(worker), ssl: false },
     died,
     async fsyncs() {
-      worker.postMessage('fsyncs');
+      ask('fsyncs');
       return (await next('fsyncs')).count;
     },
     async dump() {
-      worker.postMessage('dump');
+      ask('dump');
       return (await next('dump')).bytes;
     },
     async dumpSql() {
-      worker.postMessage('sql');
+      ask('sql');
       return (await next('sql')).text;
     },
     async close() {
       closing = true;
-      worker.postMessage('close');
+      ask('close');
       await next('closed');
       await worker.terminate();
-      await fs.rm(socketFolder, { recursive: true, force: true });
     },
   };
 }
@@ -104,12 +99,7 @@ async function prepareDirectory(directory: string, durable: boolean): Promise<vo
   await fs.rm(making, { recursive: true, force: true });
   await fs.rm(directory, { recursive: true, force: true });
   await fs.mkdir(path.dirname(directory), { recursive: true });
-  const socketFolder = await fs.mkdtemp(path.join(os.tmpdir(), 'hem-init-'));
-  const workerData: EmbeddedWorkerData = {
-    directory: making,
-    listen: { path: path.join(socketFolder, 's') },
-    durable,
-  };
+  const workerData: EmbeddedWorkerData = { directory: making, durable };
   const first = startWorker('database/embedded-worker', { workerData });
   await new Promise<void>((resolve, reject) => {
     first.on('error', reject);
@@ -120,6 +110,5 @@ async function prepareDirectory(directory: string, durable: boolean): Promise<vo
     });
   });
   await first.terminate();
-  await fs.rm(socketFolder, { recursive: true, force: true });
   await fs.rename(making, directory);
 }
