@@ -4,7 +4,9 @@ import pg from 'pg';
 import { type ServerTarget, waitForDatabase } from './await-database.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
+import { nameStatements, plansByValue } from './name-statements.ts';
 import * as schema from './schema.ts';
+import { shareConnection } from './share-connection.ts';
 import { type Database, openTransactions, type Transaction } from './transaction.ts';
 
 export type { Database } from './transaction.ts';
@@ -35,13 +37,14 @@ pg.types.setTypeParser(20, Number);
  * A call is answered within the app's ten seconds even if the database says nothing at all, and a
  * server that lost its network holds no lock for long.
  */
-const patience = {
+const settings = {
   connectionTimeoutMillis: 4000,
   lock_timeout: 4000,
   statement_timeout: 7000,
   query_timeout: 8000,
   idle_in_transaction_session_timeout: 8000,
   keepAlive: true,
+  options: `-c ${plansByValue}`,
 };
 
 /**
@@ -53,7 +56,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if ('url' in target) {
     await waitForDatabase(target);
-    const pool = new pg.Pool({ connectionString: target.url, max: 10, ...patience });
+    const pool = openPool({ connectionString: target.url, max: 10, ...settings });
     return finish(pool, {
       died: new Promise<Error>(() => {}),
       fsyncs: async () => 0,
@@ -64,13 +67,14 @@ export async function openDatabase(
   }
   const embedded = await startEmbedded(target.embedded);
   // One connection, which stays: there is one backend behind it (decision 003).
-  const pool = new pg.Pool({
+  const pool = openPool({
     ...embedded.connection,
     user: 'postgres',
     database: 'postgres',
     max: 1,
     idleTimeoutMillis: 0,
   });
+  shareConnection(pool);
   const client = await pool.connect();
   await migrateDatabase(client).finally(() => client.release());
   return finish(pool, {
@@ -79,15 +83,23 @@ export async function openDatabase(
   });
 }
 
-function finish(
-  pool: pg.Pool,
-  engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'tidy' | 'close'>,
-): OpenDatabase {
+function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, pipeline: true });
   // The pool replaces a connection that breaks, and the query that is under way fails. Without a
   // listener the `error` event would end the process: of an idle connection the pool emits it, of a
   // connection in use that connection itself.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    nameStatements(client);
+  });
+  return pool;
+}
+
+function finish(
+  pool: pg.Pool,
+  engine: Pick<OpenDatabase, 'died' | 'fsyncs' | 'dump' | 'tidy' | 'close'>,
+): OpenDatabase {
   return {
     database: drizzle(pool, { schema }),
     transaction: openTransactions(pool),

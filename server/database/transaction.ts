@@ -37,6 +37,15 @@ export function openTransactions(pool: pg.Pool): Transaction {
   };
 }
 
+const handles = new WeakMap<pg.PoolClient, Database>();
+
+/** The handle of a connection, which is made once. */
+function handleOf(client: pg.PoolClient): Database {
+  const made = handles.get(client) ?? (drizzle(client) as unknown as Database);
+  handles.set(client, made);
+  return made;
+}
+
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (database: Database) => Promise<Result>,
@@ -45,7 +54,7 @@ async function runOnce<Result>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    const result = await work(drizzle(client) as unknown as Database);
+    const result = await work(handleOf(client));
     const { command } = await client.query('commit');
     // If a statement failed and the work ignored that, PostgreSQL answers COMMIT with ROLLBACK and no
     // error.
