@@ -59,8 +59,7 @@ interface Postgres {
 async function measureOne(script: string, name: string, postgres: Postgres | null): Promise<Row[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'hem-load-'));
   const child = fork(script, [], {
-    // `--cpu-prof` and the like, for the threads of the server.
-    execArgv: process.env.LOAD_NODE_OPTIONS?.split(' ') ?? [],
+    execArgv: nodeOptions(),
     cwd: path.join(import.meta.dirname, '..'),
     env: {
       PATH: process.env.PATH,
@@ -104,6 +103,14 @@ async function measureOne(script: string, name: string, postgres: Postgres | nul
     await ended;
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** As `npm start` starts a server, with what `LOAD_NODE_OPTIONS` adds: `--cpu-prof` and the like. */
+function nodeOptions(): string[] {
+  const file = path.join(import.meta.dirname, '../package.json');
+  const { scripts } = JSON.parse(fs.readFileSync(file, 'utf8')) as { scripts: { start: string } };
+  const heap = /--max-semi-space-size=\d+/.exec(scripts.start)?.[0];
+  return [...(heap ? [heap] : []), ...(process.env.LOAD_NODE_OPTIONS?.split(' ') ?? [])];
 }
 
 /** Answers by operation, in milliseconds, and what went wrong. */

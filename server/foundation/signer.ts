@@ -19,10 +19,24 @@ export interface Signer {
   forOthers(): Signer;
 }
 
+/** Most addresses that are remembered: some 15 MB. A list shows the same pictures as the one before. */
+const mostRemembered = 50_000;
+
 /** Makes a signer. `now` gives the present moment. */
 export function createSigner(secret: string, now: () => Date): Signer {
   const sign: Signer['sign'] = (...parts) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url').slice(0, 32);
+  const remembered = new Map<string, string>();
+  /** The signature of what is signed often: the same parts have the same one. */
+  const signOften: Signer['sign'] = (...parts) => {
+    const key = parts.join('\n');
+    const known = remembered.get(key);
+    if (known) return known;
+    const signature = sign(key);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(key, signature);
+    return signature;
+  };
   const signer: Signer = {
     sign,
     holds(signature, ...parts) {
@@ -32,7 +46,7 @@ export function createSigner(secret: string, now: () => Date): Signer {
     },
     imageUrl(userId, imageId, rendition, days = 1) {
       const day = Math.floor(now().getTime() / dayMs) + days + 1;
-      const signature = sign('image', userId, imageId, rendition, day);
+      const signature = signOften('image', userId, imageId, rendition, day);
       return `/images/${imageId}/${rendition}?u=${userId}&d=${day}&s=${signature}`;
     },
     forOthers: () => ({
@@ -40,7 +54,7 @@ export function createSigner(secret: string, now: () => Date): Signer {
       imageUrl(userId, imageId, rendition) {
         // Rounded up, so that caches hold it for half an hour at least.
         const end = Math.floor(now().getTime() / halfHourMs) + 2;
-        const signature = sign('image', userId, imageId, rendition, `h${end}`);
+        const signature = signOften('image', userId, imageId, rendition, `h${end}`);
         return `/images/${imageId}/${rendition}?u=${userId}&h=${end}&s=${signature}`;
       },
     }),

@@ -19,11 +19,11 @@ const asTold = (wardrobe: Wardrobe, { config: { features } }: Services): Wardrob
 export const wardrobeOperations = [
   handle('getWardrobes', {
     async run({ scope, database, services }) {
-      const wardrobes = await listWardrobes(scope, database, services.signer);
-      return {
-        wardrobes: wardrobes.map((one) => asTold(one, services)),
-        itemCount: await countItems(scope, database),
-      };
+      const [wardrobes, itemCount] = await Promise.all([
+        listWardrobes(scope, database, services.signer),
+        countItems(scope, database),
+      ]);
+      return { wardrobes: wardrobes.map((one) => asTold(one, services)), itemCount };
     },
   }),
 

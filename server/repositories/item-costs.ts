@@ -10,7 +10,7 @@ import {
   serviceOrders,
 } from '../database/schema.ts';
 import { lastWhereId } from './availability-history.ts';
-import { paidLineCents, readItemServices } from './item-services.ts';
+import { paidLineCents } from './item-services.ts';
 import type { FullScope } from './scope.ts';
 
 /*
@@ -41,23 +41,20 @@ export const furtherCostRows = (scope: FullScope, currency: string): SQL => sql`
   where ${items.ownerId} = ${scope.subject} and ${availabilityChanges.amountCurrency} = ${currency}
     and ${availabilityChanges.amountCents} is not null and (${isCleaning} or ${isSale})`;
 
-/** Reads what an item cost or brought besides its price, by kind and currency; nothing of kinds without any. */
-export async function readItemCosts(
-  database: Database,
-  itemId: number,
-): Promise<Pick<ItemDetails, 'serviceCents' | 'serviceCount'> & { furtherCosts: Costs }> {
-  const services = await readItemServices(database, itemId);
-  const amounts = await readAmounts(database, eq(items.id, itemId));
+/** What an item cost or brought besides its price, by kind and currency, of its services and these amounts. */
+export function toldCosts(
+  { serviceCents, serviceCount }: { serviceCents: number; serviceCount: number },
+  amounts: Awaited<ReturnType<typeof readAmounts>>,
+): Pick<ItemDetails, 'serviceCents' | 'serviceCount'> & { furtherCosts: Costs } {
   const furtherCosts: Costs = amounts.map(({ kind, cents, currency }) => ({
     kind,
     cents,
     currency,
   }));
-  if (services.serviceCount > 0) {
-    const { serviceCents } = services;
+  if (serviceCount > 0) {
     furtherCosts.unshift({ kind: 'services', cents: serviceCents, currency: storeCurrency });
   }
-  return { ...services, furtherCosts };
+  return { serviceCents, serviceCount, furtherCosts };
 }
 
 type Costs = NonNullable<ItemDetails['furtherCosts']>;

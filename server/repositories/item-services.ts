@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { serviceOrderLines } from '../database/schema.ts';
+import { items, serviceOrderLines } from '../database/schema.ts';
 
 const { priceCents, quantity, discountCents, refundedCents, quotePaidAt, quoteCents } =
   serviceOrderLines;
@@ -16,16 +15,10 @@ export const paidServiceCents: SQL<number> = sql<number>`coalesce(sum(${paidLine
 /** How many orders there are lines of. */
 export const serviceOrderCount: SQL<number> = sql<number>`count(distinct ${serviceOrderLines.orderId})::int`;
 
-/**
- * Reads the cost of an item's services to its owner: US cents that were paid and not given back, and how many orders.
- */
-export async function readItemServices(
-  database: Database,
-  itemId: number,
-): Promise<{ serviceCents: number; serviceCount: number }> {
-  const [sum] = await database
-    .select({ serviceCents: paidServiceCents, serviceCount: serviceOrderCount })
-    .from(serviceOrderLines)
-    .where(eq(serviceOrderLines.itemId, itemId));
-  return sum!;
-}
+/** What the services of an item of the query's table `items` cost its owner: US cents that were paid and not given back. */
+export const itemServiceCents: SQL<number> = sql<number>`(select ${paidServiceCents}
+  from ${serviceOrderLines} where ${eq(serviceOrderLines.itemId, items.id)})`;
+
+/** In how many orders an item of the query's table `items` is. */
+export const itemServiceCount: SQL<number> = sql<number>`(select ${serviceOrderCount}
+  from ${serviceOrderLines} where ${eq(serviceOrderLines.itemId, items.id)})`;

@@ -16,15 +16,16 @@ import { readAvailabilityFacts } from './availability-history.ts';
 import { mayBorrow } from './borrowable.ts';
 import { ownCurrency } from './currency.ts';
 import { toImageDetails, toImageView } from './images.ts';
-import { readItemCosts } from './item-costs.ts';
+import { readAmounts, toldCosts } from './item-costs.ts';
 import { attributesOf, derive } from './item-derivation.ts';
 import { itemNoun } from './item-noun.ts';
+import { itemServiceCents, itemServiceCount } from './item-services.ts';
 import { readWashIntervals } from './laundry.ts';
 import { present } from './noun.ts';
 import { readWardrobesOf } from './noun-wardrobes.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
 import { toldAvailability } from './told-availability.ts';
-import { readItemWears } from './wears.ts';
+import { itemLookCount, itemOutfitCount, itemWornDays, toldWears } from './wears.ts';
 
 /** One item with all that is known of it and may be told. Throws `not-found`. */
 export async function readItemDetails(
@@ -34,18 +35,22 @@ export async function readItemDetails(
   signer: Signer,
 ): Promise<ItemDetails> {
   const id = Number(itemId);
-  const [found] = await database
-    .select({ row: items, mayBorrow: mayBorrow(scope) })
-    .from(items)
-    .where(present(itemNoun, scope, [itemId]));
+  const [[found], pictures, wardrobes, own] = await Promise.all([
+    database
+      .select({ row: items, mayBorrow: mayBorrow(scope), ...(isFull(scope) ? countsOfOwn : none) })
+      .from(items)
+      .where(present(itemNoun, scope, [itemId])),
+    database
+      .select({ image: images })
+      .from(itemImages)
+      .innerJoin(images, eq(images.id, itemImages.imageId))
+      .where(eq(itemImages.itemId, id))
+      .orderBy(asc(itemImages.position)),
+    readWardrobesOf(scope, database, itemNoun, id),
+    isFull(scope) ? readOwn(scope, database, id) : null,
+  ]);
   if (!found) throw new Refusal('not-found', 'no such item');
   const { row } = found;
-  const pictures = await database
-    .select({ image: images })
-    .from(itemImages)
-    .innerJoin(images, eq(images.id, itemImages.imageId))
-    .where(eq(itemImages.itemId, id))
-    .orderBy(asc(itemImages.position));
   return {
     itemId: String(row.id),
     ownerId: row.ownerId,
@@ -57,21 +62,51 @@ export async function readItemDetails(
         ? toImageDetails(image, signer)
         : { ...toImageView(image, signer), other: null },
     ),
-    wardrobes: await readWardrobesOf(scope, database, itemNoun, id),
-    ...(isFull(scope)
+    wardrobes,
+    ...(own
       ? {
-          ...(await readItemWears(database, id)),
-          ...(await readItemCosts(database, id)),
-          availabilityFacts: await readAvailabilityFacts(database, id),
+          ...toldWears(found.wornDays ?? []),
+          outfitCount: found.outfitCount,
+          lookCount: found.lookCount,
+          ...toldCosts(found, own.amounts),
+          availabilityFacts: own.availabilityFacts,
           isHidden: row.isHidden,
           wearsSinceWash: row.wearsSinceWash,
-          washAfter: washAfter(row.category, await readWashIntervals(scope, database)),
+          washAfter: washAfter(row.category, own.washIntervals),
         }
       : withheld),
     mayBorrow: found.mayBorrow,
     createDate: row.createdAt.toISOString(),
     updateDate: row.updatedAt.toISOString(),
   };
+}
+
+/** What is counted of an item for its owner. */
+const countsOfOwn = {
+  wornDays: itemWornDays,
+  outfitCount: itemOutfitCount,
+  lookCount: itemLookCount,
+  serviceCents: itemServiceCents,
+  serviceCount: itemServiceCount,
+};
+
+/** In place of that for others, of whom nothing is read that they are not told. */
+const none = {
+  wornDays: sql<string[] | null>`null`,
+  outfitCount: sql<number>`0`,
+  lookCount: sql<number>`0`,
+  serviceCents: sql<number>`0`,
+  serviceCount: sql<number>`0`,
+};
+
+/** Reads what else an item's owner is told of it. */
+async function readOwn(scope: FullScope, database: Database, id: number) {
+  const [amounts, availabilityFacts, washIntervals] = await Promise.all([
+    readAmounts(database, eq(items.id, id)),
+    readAvailabilityFacts(database, id),
+    readWashIntervals(scope, database),
+  ]);
+  return { amounts, availabilityFacts, washIntervals };
 }
 
 /** The fields told to nobody but an item's owner, as others get it. */

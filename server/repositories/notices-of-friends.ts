@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { readFriends } from './friends.ts';
 import { readCalledOff, readLoans } from './loans.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
+import type { NoticeSources } from './notice-sources.ts';
 import { findAccepters } from './relationships.ts';
 import type { FullScope } from './scope.ts';
 import { readSharedDays } from './shared-days.ts';
@@ -15,13 +16,20 @@ export async function readFriendNotices(
   scope: FullScope,
   database: Database,
   reading: NoticeReading,
+  has: Pick<NoticeSources, 'loans' | 'stylings' | 'sharedDays'>,
 ): Promise<NewNotice[]> {
   const { friends, requests } = await readFriends(scope, database, reading);
   const accepters = await findAccepters(database, scope.subject, reading.since);
-  const { lent, borrowed } = await readLoans(scope, database, reading);
-  const { received, sent } = await readStylings(scope, database, reading);
-  const { sharedDays } = await readSharedDays(scope, database, reading);
-  const calledOff = await readCalledOff(scope, database, reading);
+  const { lent, borrowed } = has.loans
+    ? await readLoans(scope, database, reading)
+    : { lent: [], borrowed: [] };
+  const { received, sent } = has.stylings
+    ? await readStylings(scope, database, reading)
+    : { received: [], sent: [] };
+  const { sharedDays } = has.sharedDays
+    ? await readSharedDays(scope, database, reading)
+    : { sharedDays: [] };
+  const calledOff = has.loans ? await readCalledOff(scope, database, reading) : [];
   const since = reading.since.toISOString();
   return [
     ...requests.map(

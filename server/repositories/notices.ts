@@ -12,6 +12,7 @@ import { listOfMember } from './impersonations.ts';
 import { findMorning } from './lola-mornings.ts';
 import type { NewNotice, NoticeReading } from './new-notice.ts';
 import { findReadNotices, noteNoticesRead } from './notice-reads.ts';
+import { findNoticeSources } from './notice-sources.ts';
 import { readFriendNotices } from './notices-of-friends.ts';
 import { readOrderNotices } from './notices-of-orders.ts';
 import type { FullScope } from './scope.ts';
@@ -74,13 +75,14 @@ async function collect(
   { hasFriends, ...at }: Asked,
 ): Promise<NewNotice[]> {
   const reading = { ...at, since: new Date(at.now.getTime() - noticeDays * 86_400_000) };
+  const sources = await findNoticeSources(scope, database);
   const notices = [
-    ...(hasFriends ? await readFriendNotices(scope, database, reading) : []),
-    ...(await readOrderNotices(scope, database, reading)),
-    ...(await readMorningNotice(scope, database, reading)),
-    ...(await readPaymentNotice(scope, database, reading)),
-    ...(await readReviewNotice(scope, database, reading)),
-    ...(await readImpersonationNotices(scope, database, reading)),
+    ...(hasFriends ? await readFriendNotices(scope, database, reading, sources) : []),
+    ...(sources.orders ? await readOrderNotices(scope, database, reading) : []),
+    ...(sources.mornings ? await readMorningNotice(scope, database, reading) : []),
+    ...(sources.payments ? await readPaymentNotice(scope, database, reading) : []),
+    ...(sources.analyses ? await readReviewNotice(scope, database, reading) : []),
+    ...(sources.impersonations ? await readImpersonationNotices(scope, database, reading) : []),
   ];
   return notices.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, mostNotices);
 }

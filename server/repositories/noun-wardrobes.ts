@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { wardrobes } from '../database/schema.ts';
 import type { AnyNoun } from './noun.ts';
@@ -35,27 +35,16 @@ export async function removeFromWardrobes(
     .where(and(inArray(hangs.id, ids), inArray(hangs.table.wardrobeId, wardrobeIds)));
 }
 
-/** How many hang in each wardrobe of the owner, or in one, by wardrobe; counted, never stored. */
-export async function countInWardrobes(
-  database: Database,
-  { table, hangs, listed, shown }: AnyNoun,
-  scope: Scope,
-  wardrobeId?: number,
-): Promise<Map<number, number>> {
-  const counted = and(listed, isFull(scope) ? undefined : shown);
-  const rows = await database
-    .select({ wardrobeId: wardrobes.id, hanging: count() })
-    .from(wardrobes)
-    .innerJoin(hangs.table, eq(hangs.table.wardrobeId, wardrobes.id))
-    .innerJoin(table, and(eq(table.id, hangs.id), isNull(table.deletedAt), counted))
-    .where(
-      and(
-        eq(wardrobes.ownerId, scope.subject),
-        wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
-      ),
-    )
-    .groupBy(wardrobes.id);
-  return new Map(rows.map((row) => [row.wardrobeId, row.hanging]));
+/** How many hang in a wardrobe of the query's table `wardrobes`; counted, never stored. */
+export function hangingCount({ table, hangs, listed, shown }: AnyNoun, scope: Scope): SQL<number> {
+  const isCounted = and(
+    eq(table.id, hangs.id),
+    isNull(table.deletedAt),
+    listed,
+    isFull(scope) ? undefined : shown,
+  );
+  return sql<number>`(select count(*)::int from ${hangs.table} join ${table} on ${isCounted}
+    where ${eq(hangs.table.wardrobeId, wardrobes.id)})`;
 }
 
 /** The wardrobes in sight that one hangs in, the first made first. */

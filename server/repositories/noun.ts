@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import type { wardrobeItems, wardrobeLooks, wardrobeOutfits } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
 import type { Signer } from '../foundation/signer.ts';
 import type { Deletable, IdColumn } from './deletable.ts';
+import { isAmong } from './is-among.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
 
 /*
@@ -72,7 +73,7 @@ export function present(
     eq(table.ownerId, scope.subject),
     isNull(table.deletedAt),
     'hangs' in noun ? inSight(noun, scope) : undefined,
-    ids && inArray(table.id, ids.map(Number)),
+    ids && isAmong(table.id, ids.map(Number)),
   );
 }
 

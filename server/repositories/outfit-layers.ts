@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { images, itemImages, items, outfitLayers } from '../database/schema.ts';
 import type { Signer } from '../foundation/signer.ts';
 import { pictureKey, toImageView } from './images.ts';
+import { isAmong } from './is-among.ts';
 import { itemNoun } from './item-noun.ts';
 import { inSight } from './noun.ts';
 import { nameColumns, pieceName } from './piece-name.ts';
@@ -44,7 +45,7 @@ const selectLayers = (scope: Scope, database: Database, outfitIds: number[]) =>
     .leftJoin(items, eq(items.id, outfitLayers.itemId))
     .leftJoin(itemImages, and(eq(itemImages.itemId, items.id), eq(itemImages.position, 0)))
     .leftJoin(images, eq(images.id, itemImages.imageId))
-    .where(inArray(outfitLayers.outfitId, outfitIds))
+    .where(isAmong(outfitLayers.outfitId, outfitIds))
     .orderBy(asc(outfitLayers.outfitId), asc(outfitLayers.position));
 
 /** The item that a layer shows; null of a gap. */

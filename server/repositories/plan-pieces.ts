@@ -11,6 +11,7 @@ import {
   plans,
 } from '../database/schema.ts';
 import { insertMissing } from './insert-missing.ts';
+import { isAmong } from './is-among.ts';
 import { type NameRow, nameColumns, pieceName } from './piece-name.ts';
 
 /** A piece of a plan, as far as it is known. */
@@ -55,7 +56,7 @@ export async function readPlanPieces(
     .select({ id: planItems.planId, ...columns })
     .from(planItems)
     .innerJoin(items, and(eq(items.id, planItems.itemId), isNull(items.deletedAt)))
-    .where(inArray(planItems.planId, planIds))
+    .where(isAmong(planItems.planId, planIds))
     .orderBy(asc(planItems.planId), asc(planItems.position));
   return byId(rows);
 }
@@ -77,7 +78,7 @@ export async function readOutfitPieces(
     .select({ id: outfitLayers.outfitId, ...columns })
     .from(outfitLayers)
     .innerJoin(items, shownItem(outfitLayers.itemId, which))
-    .where(inArray(outfitLayers.outfitId, outfitIds))
+    .where(isAmong(outfitLayers.outfitId, outfitIds))
     .groupBy(outfitLayers.outfitId, items.id)
     .orderBy(asc(outfitLayers.outfitId), asc(min(outfitLayers.position)));
   return byId(rows);
@@ -94,7 +95,7 @@ export async function readLookPieces(
     .select({ id: lookPins.lookId, ...columns })
     .from(lookPins)
     .innerJoin(items, shownItem(lookPins.itemId, which))
-    .where(inArray(lookPins.lookId, lookIds))
+    .where(isAmong(lookPins.lookId, lookIds))
     .groupBy(lookPins.lookId, items.id)
     .orderBy(asc(lookPins.lookId), asc(min(lookPins.position)));
   const pinned = byId(rows);
@@ -102,7 +103,7 @@ export async function readLookPieces(
     .select({ id: looks.id, outfitId: outfits.id })
     .from(looks)
     .leftJoin(outfits, and(eq(outfits.id, looks.outfitId), isNull(outfits.deletedAt)))
-    .where(inArray(looks.id, lookIds));
+    .where(isAmong(looks.id, lookIds));
   const outfitIds = within.flatMap(({ outfitId }) => outfitId ?? []);
   const shown = await readOutfitPieces(database, [...new Set(outfitIds)], which);
   return new Map(

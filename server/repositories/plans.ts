@@ -50,16 +50,16 @@ async function readPieces(
   database: Database,
   rows: readonly TitledRow[],
 ): Promise<(plan: PlanRow) => { named: Piece[]; pieces: Piece[] }> {
-  const named = await readPlanPieces(
-    database,
-    rows.map(({ plan }) => plan.id),
-  );
   const planned = rows.filter(({ plan }) => !plan.isWorn);
   const ids = (idName: 'outfitId' | 'lookId') => [
     ...new Set(planned.flatMap(({ plan }) => plan[idName] ?? [])),
   ];
-  const ofOutfit = await readOutfitPieces(database, ids('outfitId'));
-  const ofLook = await readLookPieces(database, ids('lookId'));
+  const planIds = rows.map(({ plan }) => plan.id);
+  const [named, ofOutfit, ofLook] = await Promise.all([
+    readPlanPieces(database, planIds),
+    readOutfitPieces(database, ids('outfitId')),
+    readLookPieces(database, ids('lookId')),
+  ]);
   return ({ id, outfitId, lookId, isWorn }) => {
     const own = named.get(id) ?? [];
     if (isShown({ outfitId, lookId, isWorn })) return { named: own, pieces: own };
@@ -98,12 +98,12 @@ export async function readPlans(
       ...awayItemIds,
     ]),
   );
-  return {
-    plans: shown,
-    outfits: await readCards(scope, database, outfitNoun, [...outfitIds], signer),
-    looks: await readCards(scope, database, lookNoun, [...lookIds], signer),
-    items: await readCards(scope, database, itemNoun, [...itemIds], signer),
-  };
+  const [outfitCards, lookCards, itemCards] = await Promise.all([
+    readCards(scope, database, outfitNoun, [...outfitIds], signer),
+    readCards(scope, database, lookNoun, [...lookIds], signer),
+    readCards(scope, database, itemNoun, [...itemIds], signer),
+  ]);
+  return { plans: shown, outfits: outfitCards, looks: lookCards, items: itemCards };
 }
 
 /** The pieces of what is not worn yet that are away; what is lent until an earlier day is back by then. */

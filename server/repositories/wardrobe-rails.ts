@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { maxCoverItems } from '#contract/rules/wardrobes.ts';
 import type { Wardrobe } from '#contract/schemas/wardrobe.ts';
 import type { Database } from '../database/database.ts';
@@ -100,24 +100,14 @@ export async function readRails(
   return rails;
 }
 
-/** The pieces that were chosen for the cover of each wardrobe of the owner, in order, by wardrobe. */
-export async function readCovers(
-  scope: Scope,
-  database: Database,
-  wardrobeId?: number,
-): Promise<Map<number, string[]>> {
-  const rows = await database
-    .select({
-      wardrobeId: wardrobeItems.wardrobeId,
-      itemIds: sql<string[]>`array_agg(${items.id}::text order by ${wardrobeItems.coverPlace})`,
-    })
-    .from(wardrobes)
-    .innerJoin(wardrobeItems, eq(wardrobeItems.wardrobeId, wardrobes.id))
-    .innerJoin(
-      items,
-      and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), hangs(scope)),
-    )
-    .where(and(ofOwner(scope.subject, wardrobeId), isNotNull(wardrobeItems.coverPlace)))
-    .groupBy(wardrobeItems.wardrobeId);
-  return new Map(rows.map(({ wardrobeId, itemIds }) => [wardrobeId, itemIds]));
+/** The pieces that were chosen for the cover of a wardrobe of the query's table `wardrobes`, in order; null of none. */
+export function coverItemIds(scope: Scope): SQL<string[] | null> {
+  const isThere = and(eq(items.id, wardrobeItems.itemId), isNull(items.deletedAt), hangs(scope));
+  const isChosen = and(
+    eq(wardrobeItems.wardrobeId, wardrobes.id),
+    isNotNull(wardrobeItems.coverPlace),
+  );
+  const inOrder = sql`${items.id}::text order by ${wardrobeItems.coverPlace}`;
+  return sql<string[] | null>`(select array_agg(${inOrder})
+    from ${wardrobeItems} join ${items} on ${isThere} where ${isChosen})`;
 }

@@ -8,31 +8,52 @@ import type { Signer } from '../foundation/signer.ts';
 import { itemNoun } from './item-noun.ts';
 import { lookNoun } from './look-noun.ts';
 import { present } from './noun.ts';
-import { countInWardrobes } from './noun-wardrobes.ts';
+import { hangingCount } from './noun-wardrobes.ts';
 import { outfitNoun } from './outfit-noun.ts';
 import { type FullScope, isFull, type Scope } from './scope.ts';
-import { type Rail, readCovers, readRails } from './wardrobe-rails.ts';
+import { coverItemIds, type Rail, readRails } from './wardrobe-rails.ts';
 
 type WardrobeRow = typeof wardrobes.$inferSelect;
 
 /** The wardrobes in sight, in their owner's order, each with the pictures of its rail. */
-export async function listWardrobes(
+export const listWardrobes = (
   scope: Scope,
   database: Database,
   signer: Signer,
+): Promise<Wardrobe[]> => readWardrobes(scope, database, signer);
+
+/** The wardrobes of the owner that are in sight, or one of them, with what hangs in each and is in sight. */
+async function readWardrobes(
+  scope: Scope,
+  database: Database,
+  signer: Signer,
+  wardrobeId?: number,
 ): Promise<Wardrobe[]> {
-  const rows = await database
-    .select()
-    .from(wardrobes)
-    .where(
-      and(
-        eq(wardrobes.ownerId, scope.subject),
-        isFull(scope) ? undefined : inArray(wardrobes.id, [...scope.wardrobes]),
-      ),
-    )
-    .orderBy(asc(wardrobes.place), asc(wardrobes.id));
-  const hanging = await readHanging(scope, database, signer);
-  return rows.map((row) => toWardrobe(row, hanging(row.id), isFull(scope)));
+  const [rows, rails] = await Promise.all([
+    database
+      .select({
+        row: wardrobes,
+        itemCount: hangingCount(itemNoun, scope),
+        outfitCount: hangingCount(outfitNoun, scope),
+        lookCount: hangingCount(lookNoun, scope),
+        coverItemIds: coverItemIds(scope),
+      })
+      .from(wardrobes)
+      .where(
+        and(
+          eq(wardrobes.ownerId, scope.subject),
+          isFull(scope) ? undefined : inArray(wardrobes.id, [...scope.wardrobes]),
+          wardrobeId === undefined ? undefined : eq(wardrobes.id, wardrobeId),
+        ),
+      )
+      .orderBy(asc(wardrobes.place), asc(wardrobes.id)),
+    readRails(scope, database, signer, wardrobeId),
+  ]);
+  return rows.map(({ row, coverItemIds, ...counts }) => {
+    const rail = rails.get(row.id) ?? [];
+    const hanging = { rail, ...counts, coverItemIds: coverItemIds ?? [] };
+    return toWardrobe(row, hanging, isFull(scope));
+  });
 }
 
 /** The parts of a wardrobe that are shown besides its own row. */
@@ -42,27 +63,6 @@ interface Hanging {
   outfitCount: number;
   lookCount: number;
   coverItemIds: string[];
-}
-
-/** Reads what hangs in each wardrobe of the owner, or in one, and is in sight. */
-async function readHanging(
-  scope: Scope,
-  database: Database,
-  signer: Signer,
-  wardrobeId?: number,
-): Promise<(wardrobeId: number) => Hanging> {
-  const rails = await readRails(scope, database, signer, wardrobeId);
-  const items = await countInWardrobes(database, itemNoun, scope, wardrobeId);
-  const outfits = await countInWardrobes(database, outfitNoun, scope, wardrobeId);
-  const looks = await countInWardrobes(database, lookNoun, scope, wardrobeId);
-  const covers = await readCovers(scope, database, wardrobeId);
-  return (id) => ({
-    rail: rails.get(id) ?? [],
-    itemCount: items.get(id) ?? 0,
-    outfitCount: outfits.get(id) ?? 0,
-    lookCount: looks.get(id) ?? 0,
-    coverItemIds: covers.get(id) ?? [],
-  });
 }
 
 /** How many items are in sight. */
@@ -182,11 +182,11 @@ async function requireHanging(
 async function readWardrobe(
   scope: FullScope,
   database: Database,
-  row: WardrobeRow,
+  { id }: WardrobeRow,
   signer: Signer,
 ): Promise<Wardrobe> {
-  const hanging = await readHanging(scope, database, signer, row.id);
-  return toWardrobe(row, hanging(row.id));
+  const [wardrobe] = await readWardrobes(scope, database, signer, id);
+  return wardrobe!;
 }
 
 /** Deletes a wardrobe; its items stay the owner's. Throws `not-found`. */

@@ -1,7 +1,7 @@
-import { and, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ItemDetails } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
-import { lookPins, looks, outfitLayers, outfits, planItems, plans } from '../database/schema.ts';
+import { outfitLayers, outfits, plans } from '../database/schema.ts';
 
 /*
  * [Note: Wears] A wear is a plan that was marked worn, so no number is stored: of an outfit or a look each worn
@@ -36,32 +36,31 @@ export const itemWearCount = sql<number>`(select count(*)::int from plan_items a
 /** Most days that are told of an item. */
 const mostWornDays = 366;
 
-/** How often an item was worn, when, and in how many outfits and on how many looks it is. */
-export async function readItemWears(
-  database: Database,
-  itemId: number,
-): Promise<
-  Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'wornDays' | 'outfitCount' | 'lookCount'>
-> {
-  const worn = await database
-    .select({ day: plans.day })
-    .from(planItems)
-    .innerJoin(plans, eq(plans.id, planItems.planId))
-    .where(and(eq(planItems.itemId, itemId), eq(plans.isWorn, true), isNull(plans.deletedAt)))
-    .orderBy(desc(plans.day));
-  const [pinned] = await database
-    .select({ lookCount: countDistinct(looks.id) })
-    .from(lookPins)
-    .innerJoin(looks, eq(looks.id, lookPins.lookId))
-    .where(and(eq(lookPins.itemId, itemId), isNull(looks.deletedAt)));
-  return {
-    wearCount: worn.length,
-    lastWornDay: worn[0]?.day ?? null,
-    wornDays: [...new Set(worn.map(({ day }) => day))].slice(0, mostWornDays),
-    outfitCount: await countOutfitsOf(database, [itemId]),
-    lookCount: pinned?.lookCount ?? 0,
-  };
-}
+/** The days on which an item of the query's table `items` was worn, the last first, once for each wear; null of none. */
+export const itemWornDays = sql<
+  string[] | null
+>`(select array_agg(worn.day::text order by worn.day desc)
+  from plan_items as named join plans as worn on worn.id = named.plan_id
+  where named.item_id = items.id and worn.is_worn and worn.deleted_at is null)`;
+
+/** In how many outfits an item of the query's table `items` is. */
+export const itemOutfitCount = sql<number>`(select count(distinct within.id)::int
+  from outfit_layers as layer join outfits as within on within.id = layer.outfit_id
+  where layer.item_id = items.id and within.deleted_at is null)`;
+
+/** On how many looks an item of the query's table `items` is pinned. */
+export const itemLookCount = sql<number>`(select count(distinct pinned.id)::int
+  from look_pins as pin join looks as pinned on pinned.id = pin.look_id
+  where pin.item_id = items.id and pinned.deleted_at is null)`;
+
+/** How often an item was worn and when, of the days of its wears. */
+export const toldWears = (
+  worn: readonly string[],
+): Pick<ItemDetails, 'wearCount' | 'lastWornDay' | 'wornDays'> => ({
+  wearCount: worn.length,
+  lastWornDay: worn[0] ?? null,
+  wornDays: [...new Set(worn)].slice(0, mostWornDays),
+});
 
 /** In how many outfits these items are. */
 export async function countOutfitsOf(database: Database, itemIds: number[]): Promise<number> {
