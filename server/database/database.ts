@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type ServerTarget, waitForDatabase } from './await-database.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { nameStatements, plansByValue } from './name-statements.ts';
+import { nameStatements } from './name-statements.ts';
 import * as schema from './schema.ts';
 import { shareConnection } from './share-connection.ts';
 import { type Database, openTransactions, type Transaction } from './transaction.ts';
@@ -37,14 +37,13 @@ pg.types.setTypeParser(20, Number);
  * A call is answered within the app's ten seconds even if the database says nothing at all, and a
  * server that lost its network holds no lock for long.
  */
-const settings = {
+const patience = {
   connectionTimeoutMillis: 4000,
   lock_timeout: 4000,
   statement_timeout: 7000,
   query_timeout: 8000,
   idle_in_transaction_session_timeout: 8000,
   keepAlive: true,
-  options: `-c ${plansByValue}`,
 };
 
 /**
@@ -56,7 +55,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if ('url' in target) {
     await waitForDatabase(target);
-    const pool = openPool({ connectionString: target.url, max: 10, ...settings });
+    const pool = openPool({ connectionString: target.url, max: 10, ...patience });
     return finish(pool, {
       died: new Promise<Error>(() => {}),
       fsyncs: async () => 0,

@@ -2,7 +2,6 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFS } from './embedded-file-system.ts';
 import { EmbeddedSession } from './embedded-session.ts';
-import { plansByValue } from './name-statements.ts';
 
 /** The data that the worker is started with. */
 export interface EmbeddedWorkerData {
@@ -30,7 +29,7 @@ const port = parentPort;
 if (!port) throw new Error('embedded-worker runs in a worker thread only');
 
 const startParams = PGlite.defaultStartParams.filter((parameter) => !durable || parameter !== '-F');
-startParams.push('-c', 'shared_buffers=16MB', '-c', 'timezone=UTC', '-c', plansByValue);
+startParams.push('-c', 'shared_buffers=16MB', '-c', 'timezone=UTC');
 if (durable) startParams.push('-c', 'wal_sync_method=fsync');
 
 const fileSystem = directory && durable ? new DurableNodeFS(directory) : undefined;

@@ -1,10 +1,11 @@
-import type pg from 'pg';
+import pg from 'pg';
 
-/**
- * PostgreSQL's setting that keeps it from planning a named statement once for all values: such a plan was found to cost
- * three times what the named statements spare.
+/*
+ * [Note: Named statements] PostgreSQL plans a named statement anew for the values of its first calls, and then once for
+ * all values if that seems no dearer. What it cannot know of a value it guesses, and of `<>` and `not in` over a column of
+ * few values it guesses far off: nothing is left, so that everything is read for each row. Such values are therefore a part
+ * of the words, not parameters (`inlineParams`); they are constants of the code.
  */
-export const plansByValue = 'plan_cache_mode=force_custom_plan';
 
 /** A statement is named once it was asked so often: what is asked now and then is not worth the memory. */
 const usesBefore = 10;
@@ -17,11 +18,12 @@ const names = new Map<string, string>();
 const counts = new Map<string, number>();
 
 /**
- * Names what is asked often over a connection, so that PostgreSQL reads it once and not at each call. Names
+ * Names what is asked often over a connection, so that PostgreSQL reads it once and seldom plans it ([Note: Named statements]). Names
  * are of the process: the same text has the same one on each connection.
  */
 export function nameStatements(client: pg.ClientBase): void {
-  const plain = client.query.bind(client) as (...asked: unknown[]) => unknown;
+  const plain = (...asked: unknown[]): unknown =>
+    Reflect.apply(pg.Client.prototype.query, client, asked);
   const named = (config: unknown, ...rest: unknown[]) =>
     isPlain(config) ? plain(withName(config), ...rest) : plain(config, ...rest);
   client.query = named as typeof client.query;
@@ -31,7 +33,7 @@ const isPlain = (config: unknown): config is pg.QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
 
 function withName(config: pg.QueryConfig): pg.QueryConfig {
-  const name = config.name ?? nameOf(config.text);
+  const name = config.name || nameOf(config.text);
   return name ? { ...config, name } : config;
 }
 

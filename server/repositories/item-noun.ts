@@ -11,8 +11,8 @@ export const itemNoun: Noun<ItemCard> = {
   table: items,
   hangs: { table: wardrobeItems, id: wardrobeItems.itemId },
   shown: not(items.isHidden),
-  // What is gone leaves the lists.
-  listed: notInArray(items.availability, [...unlistedAvailabilities]),
+  // What is gone leaves the lists ([Note: Named statements]).
+  listed: notInArray(items.availability, [...unlistedAvailabilities]).inlineParams(),
   readCards: readItemCards,
   async readPictures(database, which) {
     const rows = await database

@@ -14,7 +14,7 @@ export interface OwnedCell extends GarmentCell {
 }
 
 /** True of what a member has. Away for good: nothing goes with what is not there. */
-export const isHad = and(isNull(items.deletedAt), ne(items.availability, 'gone'));
+export const isHad = and(isNull(items.deletedAt), ne(items.availability, 'gone').inlineParams());
 
 /** What a member has, by kind and color; pieces of which either is not known are left out. */
 export async function readOwnedCells(scope: FullScope, database: Database): Promise<OwnedCell[]> {

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { entitlementsAt } from '#contract/rules/grants.ts';
 import type { Session } from '#contract/schemas/user.ts';
 import type { Database } from '../database/database.ts';
+import { prepared, type ValueNamed } from '../database/prepared.ts';
 import { grants, sessions } from '../database/schema.ts';
 import { isOutage } from '../foundation/outage.ts';
 import { Refusal } from '../foundation/refusal.ts';
@@ -76,15 +77,9 @@ export async function findSession(
   return row ?? null;
 }
 
-/** The viewer of a token of this use, or null. Extends the session. */
-export async function findViewer(
-  database: Database,
-  token: string,
-  now: Date,
-  use: SessionUse = 'app',
-): Promise<Viewer | null> {
-  // A row for each grant, so that one question of the database is enough.
-  const rows = await database
+/** A row for each grant, so that one question of the database is enough; each call asks it. */
+const findWithGrants = prepared((database, value: ValueNamed<'tokenHash' | 'now'>) =>
+  database
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -93,7 +88,20 @@ export async function findViewer(
     })
     .from(sessions)
     .leftJoin(grants, eq(grants.userId, sessions.userId))
-    .where(and(eq(sessions.tokenHash, storedToken(token, use)), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, value('tokenHash')), gt(sessions.expiresAt, value('now')))),
+);
+
+/** The viewer of a token of this use, or null. Extends the session. */
+export async function findViewer(
+  database: Database,
+  token: string,
+  now: Date,
+  use: SessionUse = 'app',
+): Promise<Viewer | null> {
+  const rows = await findWithGrants(database, {
+    tokenHash: storedToken(token, use),
+    now: now.toISOString(),
+  });
   const [row] = rows;
   if (!row) return null;
   if (now.getTime() - row.lastUsedAt.getTime() > touchMs) {
