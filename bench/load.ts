@@ -13,8 +13,8 @@ import { type LoadCall, nextCall } from './load-calls.ts';
 import type { LoadMember } from './load-members.ts';
 import type { Row } from './table.ts';
 
-const memberCount = 100;
-/** `LOAD_SECONDS` makes it shorter for a look; `LOAD_ON=embedded` or `=postgres` keeps to one database. */
+/** `LOAD_MEMBERS` makes them fewer, `LOAD_SECONDS` makes it shorter for a look; `LOAD_ON=embedded` or `=postgres` keeps to one database. */
+const memberCount = Number(process.env.LOAD_MEMBERS ?? 100);
 const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 const warmSeconds = Math.min(10, seconds);
 const mostServerMs = 2.5;
