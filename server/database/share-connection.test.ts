@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import type { Duplex } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { templateFile } from '#tests/support/database-template.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
@@ -58,6 +60,52 @@ describe('statements that share the connection', () => {
     expect(await count()).toBe(2);
   });
 });
+
+describe('the connection that statements share', () => {
+  it('fails all that is under way when it breaks, and is followed by another one', async () => {
+    const before = await count();
+    open.pool.once('acquire', (client) => breakAfter(client, 30));
+    const asked = Array.from({ length: 30 }, () => count());
+    const added = open.transaction((database) => database.insert(users).values(email('behind')));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 'rejected'));
+    await added;
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('is given away while a transaction waits for its next try', async () => {
+    const before = await count();
+    let tries = 0;
+    const seen: Promise<number>[] = [];
+    await open.transaction(async (database) => {
+      tries += 1;
+      await database.insert(users).values(email(`try-${tries}`));
+      seen.push(count());
+      if (tries < 3) await database.execute(contention);
+    });
+    // What was asked during a try ran after it: nothing of the failed ones was kept.
+    expect(await Promise.all(seen)).toEqual([before, before, before + 1]);
+  });
+});
+
+const contention = sql`do $$ begin raise exception using errcode = 'serialization_failure'; end $$`;
+
+/** Breaks a connection while so many statements are under way, of which none has been answered. */
+function breakAfter(client: PoolClient, statements: number): void {
+  const ask = client.query;
+  let asked = 0;
+  const breaking = (...what: unknown[]): unknown => {
+    const answer = Reflect.apply(ask, client, what);
+    asked += 1;
+    if (asked === statements) clientStream(client).destroy();
+    return answer;
+  };
+  client.query = breaking as typeof client.query;
+}
+
+/** What pg writes to. */
+const clientStream = (client: PoolClient) =>
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
 describe('a statement that is asked often', () => {
   it('is read once by the database, and answered the same', async () => {
