@@ -391,6 +391,8 @@ describe('the list of looks', () => {
   it('reads a window in as many steps as one look', async () => {
     const { pool } = server.app.services.open;
     await card(worn);
+    // What goes on behind asks too.
+    await server.app.services.jobs.idle();
     const query = vi.spyOn(pool, 'query');
     const stepsFor = async (lookIds: string[]) => {
       query.mockClear();

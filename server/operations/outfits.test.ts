@@ -560,6 +560,8 @@ describe('the list of outfits', () => {
   it('reads a window in as many steps as one outfit', async () => {
     const { pool } = server.app.services.open;
     const outfitIds = [...titles.keys()].filter((key) => /^\d+$/.test(key));
+    // What goes on behind asks too.
+    await server.app.services.jobs.idle();
     const query = vi.spyOn(pool, 'query');
     const stepsFor = async (ids: string[]) => {
       query.mockClear();

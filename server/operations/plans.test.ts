@@ -526,6 +526,8 @@ describe('a range of days', () => {
     }
     // The first call of an hour writes down that the session was used.
     await days('2024-01-01');
+    // What goes on behind asks too.
+    await server.app.services.jobs.idle();
     const query = vi.spyOn(server.app.services.open.pool, 'query');
     const stepsFor = async (from: string, to: string) => {
       query.mockClear();
