@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fold, searchTextOf, singular, wordsOf } from './search-words.ts';
+import { fold, singular, wordsOf } from '#contract/rules/search-words.ts';
+import { searchTextOf } from './search-words.ts';
 
 describe('the words of a search', () => {
   it.each([

@@ -2,9 +2,9 @@ import { type ColorFamily, colorFamilies } from '#contract/rules/color-families.
 import { currencyCodes, mostUnits } from '#contract/rules/currencies.ts';
 import { categoryGroupOf, categoryLabel, itemPatterns } from '#contract/rules/item-attributes.ts';
 import { longestLink } from '#contract/rules/looks.ts';
+import { fold, wordsOf } from '#contract/rules/search-words.ts';
 import { visibleText } from '#contract/rules/visible-text.ts';
 import type { FeedRecord } from '../foreign/feed-records.ts';
-import { fold, wordsOf } from '../foundation/search-words.ts';
 import { attributeWords, followingWords } from '../repositories/item-synonyms.ts';
 import type { FeedProduct } from '../repositories/partner-feeds.ts';
 import { readGarment } from '../stylist/read-garment.ts';

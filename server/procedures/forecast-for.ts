@@ -1,6 +1,6 @@
+import { fold } from '#contract/rules/search-words.ts';
 import { roundedDegrees } from '#contract/rules/weather.ts';
 import type { LolaForecast, LolaPlace } from '#contract/schemas/lola-place.ts';
-import { fold } from '../foundation/search-words.ts';
 import { type FoundPlace, WeatherAway, type WeatherPort } from '../ports/weather.ts';
 
 /**

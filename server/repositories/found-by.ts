@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { fold, searchTextOf, wordsOf } from '../foundation/search-words.ts';
+import { fold, wordsOf } from '#contract/rules/search-words.ts';
+import { searchTextOf } from '../foundation/search-words.ts';
 import { followingWords } from './item-synonyms.ts';
 import { isFull, type Scope } from './scope.ts';
 

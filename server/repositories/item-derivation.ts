@@ -7,10 +7,10 @@ import {
   parentLabel,
 } from '#contract/rules/item-attributes.ts';
 import { isNamed, itemName } from '#contract/rules/item-name.ts';
+import { fold } from '#contract/rules/search-words.ts';
 import type { ItemAttributes } from '#contract/schemas/item.ts';
 import type { Database } from '../database/database.ts';
 import { images, itemImages, items } from '../database/schema.ts';
-import { fold } from '../foundation/search-words.ts';
 import { writeDerived } from './derived-columns.ts';
 import { searchTextFrom } from './found-by.ts';
 import { attributeWords } from './item-synonyms.ts';

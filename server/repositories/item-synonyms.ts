@@ -1,6 +1,6 @@
 import type { ColorFamily } from '#contract/rules/color-families.ts';
 import { type CategoryGroup, leafOf } from '#contract/rules/item-attributes.ts';
-import { singular, wordsOf } from '../foundation/search-words.ts';
+import { singular, wordsOf } from '#contract/rules/search-words.ts';
 
 /** Words that mean the same to whoever looks for a piece, in American and British English. */
 const synonyms: readonly (readonly string[])[] = [

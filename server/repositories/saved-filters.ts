@@ -6,11 +6,11 @@ import {
   ownFilterLists,
   withoutGone,
 } from '#contract/rules/saved-filters.ts';
+import { fold } from '#contract/rules/search-words.ts';
 import type { SavedFilter, SavedItemFilter } from '#contract/schemas/saved-filter.ts';
 import type { Database } from '../database/database.ts';
 import { items, savedFilters, wardrobes } from '../database/schema.ts';
 import { Refusal } from '../foundation/refusal.ts';
-import { fold } from '../foundation/search-words.ts';
 import { itemsFitting } from './item-navigation.ts';
 import { itemNoun } from './item-noun.ts';
 import { present } from './noun.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { singular } from '#contract/rules/search-words.ts';
 import type { Database } from '../database/database.ts';
 import { isOneSlip } from '../foundation/one-slip.ts';
-import { singular } from '../foundation/search-words.ts';
 import type { Scope } from './scope.ts';
 import { isAnyFound, type Searched, type SearchFilter, searchedWords } from './searched.ts';
 

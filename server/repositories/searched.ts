@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { wordsOf } from '#contract/rules/search-words.ts';
 import type { Database } from '../database/database.ts';
-import { wordsOf } from '../foundation/search-words.ts';
 import type { AnyNoun } from './noun.ts';
 import type { Scope } from './scope.ts';
 

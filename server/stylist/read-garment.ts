@@ -1,5 +1,5 @@
 import { type ColorFamily, colorFamilies, toOklab } from '#contract/rules/color-families.ts';
-import { fold } from '../foundation/search-words.ts';
+import { fold } from '#contract/rules/search-words.ts';
 import type { PatternFacts, Slot, StyleName, Styles, TermFacts } from './facts.ts';
 import type { Garment, Lch, ReadGarment } from './garment.ts';
 import { cutWords } from './lexicon/cuts.ts';

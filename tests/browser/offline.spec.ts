@@ -286,6 +286,13 @@ describe('the service worker', () => {
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth))
       .toBeGreaterThan(0);
+    // A search that was never asked for goes through what is kept, and says so.
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('searchbox').fill('coat');
+    await page.getByText('1 piece on this device').waitFor();
+    await page.getByRole('link', { name: /Gray coat/ }).waitFor();
+    await page.getByRole('searchbox').fill('hat');
+    await page.getByText(/^None of the pieces kept on this device/).waitFor();
     await page.goto(detail);
     await page.getByRole('heading', { name: 'Gray coat' }).waitFor();
     await page.getByRole('button', { name: /^Where is it now/ }).click();

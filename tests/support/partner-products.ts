@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { wordsOf } from '#contract/rules/search-words.ts';
 import { partnerFeeds } from '#server/database/schema.ts';
-import { wordsOf } from '#server/foundation/search-words.ts';
 import {
   beginFeedReading,
   endFeedReading,

@@ -1,4 +1,4 @@
-import { fold, singular } from '../../foundation/search-words.ts';
+import { fold, singular } from '#contract/rules/search-words.ts';
 import { isWordOf } from '../lexicon/languages/languages.ts';
 import type { Language } from '../lexicon/languages/word-table.ts';
 import { fillers } from './fillers.ts';

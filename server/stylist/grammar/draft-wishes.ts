@@ -1,4 +1,4 @@
-import { fold, singular, wordsOf } from '../../foundation/search-words.ts';
+import { fold, singular, wordsOf } from '#contract/rules/search-words.ts';
 import { isDescribed } from '../description.ts';
 import { findTerms } from '../lexicon/find-terms.ts';
 import { translateTitle } from '../lexicon/languages/translate.ts';

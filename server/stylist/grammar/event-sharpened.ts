@@ -1,5 +1,5 @@
+import { fold } from '#contract/rules/search-words.ts';
 import type { StylistEvent } from '#contract/rules/stylist-events.ts';
-import { fold } from '../../foundation/search-words.ts';
 
 /** An event that is another one by what else the text says: a wedding, and the beach. */
 const sharper: readonly (readonly [event: StylistEvent, said: RegExp, meant: StylistEvent])[] = [

@@ -1,5 +1,5 @@
+import { wordsOf } from '#contract/rules/search-words.ts';
 import type { GarmentTrait } from '#contract/rules/stylist.ts';
-import { wordsOf } from '../../foundation/search-words.ts';
 import type { Asked } from './asked.ts';
 import * as clause from './clause-words.ts';
 import { phrases } from './phrases.ts';

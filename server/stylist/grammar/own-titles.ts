@@ -1,4 +1,4 @@
-import { singular, wordsOf } from '../../foundation/search-words.ts';
+import { singular, wordsOf } from '#contract/rules/search-words.ts';
 import { firstTitleMark, mostTitles } from './tokens.ts';
 
 /** A garment by how its owner calls it. */

@@ -1,4 +1,4 @@
-import { fold } from '../../foundation/search-words.ts';
+import { fold } from '#contract/rules/search-words.ts';
 import { wordBefore } from './around.ts';
 import { type Draft, newDraft } from './drafts.ts';
 import { fillers } from './fillers.ts';

@@ -1,6 +1,6 @@
 import dictionary from 'dictionary-en';
+import { singular } from '#contract/rules/search-words.ts';
 import { isOneSlip } from '../../foundation/one-slip.ts';
-import { singular } from '../../foundation/search-words.ts';
 import { termAt, termWords } from '../lexicon/find-terms.ts';
 import { fillers } from './fillers.ts';
 import { vocabulary } from './known-words.ts';

@@ -1,4 +1,4 @@
-import { singular, wordsOf } from '../../foundation/search-words.ts';
+import { singular, wordsOf } from '#contract/rules/search-words.ts';
 
 /** One word of a text, the end of a clause, or a title of the wardrobe. */
 export interface Token {

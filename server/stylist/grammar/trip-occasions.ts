@@ -1,5 +1,5 @@
+import { singular } from '#contract/rules/search-words.ts';
 import type { StylistEvent } from '#contract/rules/stylist-events.ts';
-import { singular } from '../../foundation/search-words.ts';
 import type { Occasion } from '../request.ts';
 import { knownWords } from './known-words.ts';
 import { tokensOf } from './tokens.ts';

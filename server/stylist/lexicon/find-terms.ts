@@ -1,4 +1,4 @@
-import { singular, wordsOf } from '../../foundation/search-words.ts';
+import { singular, wordsOf } from '#contract/rules/search-words.ts';
 import type { TermFacts, TermTable } from '../facts.ts';
 import { accessories } from './accessories.ts';
 import { bags } from './bags.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { colorFamilies } from '#contract/rules/color-families.ts';
 import { categoryLabel } from '#contract/rules/item-attributes.ts';
+import { singular, wordsOf } from '#contract/rules/search-words.ts';
 import { type ScorePart, scoreParts } from '#contract/rules/stylist.ts';
 import type { LolaBoard } from '#contract/schemas/lola.ts';
-import { singular, wordsOf } from '../../foundation/search-words.ts';
 import { isDescribed } from '../description.ts';
 import { kindOf } from '../grammar/kinds.ts';
 import { termAt } from '../lexicon/find-terms.ts';

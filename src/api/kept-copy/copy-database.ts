@@ -57,6 +57,12 @@ export async function closeCopy(): Promise<void> {
 export const readCopy = async (key: string): Promise<string | undefined> =>
   (await (await open()).get('answers', key))?.text;
 
+/** The records whose keys begin so, the newest last. */
+export async function readBeginning(begin: string): Promise<{ key: string; text: string }[]> {
+  const found = await (await open()).getAll('answers', IDBKeyRange.bound(begin, `${begin}\uffff`));
+  return found.toSorted((one, other) => one.seen[0] - other.seen[0]);
+}
+
 /** Writes a record, or removes it where the text is null. Throws where there is no room. */
 export async function writeCopy(key: string, text: string | null, nowMs: number): Promise<void> {
   const database = await open();

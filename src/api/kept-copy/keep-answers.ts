@@ -1,13 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { OperationName } from '#contract/operations.ts';
 import type { AppError } from '#lib/errors.ts';
+import { host } from '#lib/host.ts';
 import { keptMember, readKeptBy } from '#lib/kept-answers.ts';
 import { copySchema } from '#lib/versions.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { keptAt } from '../query-client.ts';
-import { mostLength, pruneCopy, readCopy, writeCopy } from './copy-database.ts';
+import { mostLength, pruneCopy, readBeginning, readCopy, writeCopy } from './copy-database.ts';
 import { keptOperations } from './kept-operations.ts';
 import { saidOf } from './said.ts';
+import { type ReadRecords, searchKept } from './search-kept.ts';
 
 /** How long records are written in one go, in milliseconds, before the page may do something else. */
 const mostMs = 8;
@@ -69,7 +71,16 @@ export function keepAnswers(client: QueryClient): () => void {
     schedule();
   };
 
-  readKeptBy((key) => readCopy(`${copySchema} ${key}`));
+  const readRecords: ReadRecords = async (begin) =>
+    (await readBeginning(prefix + begin)).map(({ key, text }) => ({
+      queryHash: key.slice(prefix.length),
+      text,
+    }));
+  readKeptBy(async (key) => {
+    const kept = await readCopy(`${copySchema} ${key}`);
+    if (kept !== undefined || host.isOnline || !key.startsWith(`${member} `)) return kept;
+    return searchKept(key.slice(member.length + 1), readRecords);
+  });
   for (const query of client.getQueryCache().getAll()) note(query);
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && /success|error/.test(event.action.type)) note(event.query);

@@ -100,7 +100,7 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   const { words, density, selection } = kind;
   const { mayChange } = useScope();
   const isDesktop = useIsDesktop();
-  const { isWebView, showHeader } = useSnapshot(host);
+  const { isWebView, showHeader, isOnline } = useSnapshot(host);
   const isNarrow = useMedia('(max-width: 359px)');
   // A long name, the web view's own menu or a small phone leave the title's row no room for it.
   const isCrowded = showHeader && (isWebView || isNarrow || titleSize(title) !== 'large');
@@ -115,7 +115,8 @@ export function ListScreen<Card, Filter extends AnyFilter>({
   const isNarrowed = kind.filter.count(filter) > 0;
   const isNothingFound = answer !== undefined && !hasTiles && !isEmpty && isNarrowed;
   const found = answer?.ids.length ?? 0;
-  const foundWords = `${found} ${found === 1 ? words.one : words.many}`;
+  const isOfDevice = isNarrowed && answer !== undefined && (isError || !isOnline);
+  const foundWords = `${found} ${found === 1 ? words.one : words.many}${isOfDevice ? ' on this device' : ''}`;
   const address = { search, onChange };
   const [isFiltering, setFiltering] = useState(false);
   const more = kind.useMoreCounts?.(owner, list, isDesktop || isFiltering);
@@ -171,7 +172,10 @@ export function ListScreen<Card, Filter extends AnyFilter>({
               after={isNarrowed && mayChange && afterChosen}
             />
           )}
-          <p className="visually-hidden" role="status">
+          <p
+            className={isOfDevice && !isNothingFound ? styles.ofDevice : 'visually-hidden'}
+            role="status"
+          >
             {answer && isNarrowed && foundWords}
           </p>
           {meant && answer && <MeantSearch meant={meant} found={foundWords} />}
@@ -193,10 +197,18 @@ export function ListScreen<Card, Filter extends AnyFilter>({
                 <EmptyState title="Nothing hangs here yet" text="What is added shows up here." />
               )
             ) : (
-              <NothingFound kind={kind} filter={filter} {...address} />
+              <NothingFound kind={kind} filter={filter} isOfDevice={isOfDevice} {...address} />
             )
           ) : isError ? (
-            <ErrorCard title={`These ${words.many} did not load`} onRetry={onRetry} />
+            isNarrowed && !isOnline ? (
+              <ErrorCard
+                title="This filter needs the network"
+                text="With fewer filters you see what this device keeps. Otherwise it comes by itself once you are back online."
+                onRetry={onRetry}
+              />
+            ) : (
+              <ErrorCard title={`These ${words.many} did not load`} onRetry={onRetry} />
+            )
           ) : (
             <ListSkeleton
               label={`Loading ${words.many}`}

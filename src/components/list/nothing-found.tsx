@@ -8,9 +8,15 @@ import type { ListSearch } from './list-search.ts';
 export function NothingFound<Card, Filter extends AnyFilter>({
   kind: { filter: rules, words },
   filter,
+  isOfDevice,
   search,
   onChange,
-}: ListSearch & { kind: ListKind<Card, Filter>; filter: Filter }) {
+}: ListSearch & {
+  kind: ListKind<Card, Filter>;
+  filter: Filter;
+  /** Whether only what this device keeps was looked through. */
+  isOfDevice: boolean;
+}) {
   const narrowing = rules.count(filter);
   if (narrowing === 0) return null;
   const { search: word } = filter;
@@ -20,11 +26,13 @@ export function NothingFound<Card, Filter extends AnyFilter>({
     <EmptyState
       title={word ? `Nothing matches “${word}”` : 'Nothing matches'}
       text={
-        !word
-          ? `No ${words.one} fits all of these at once.`
-          : isWordAlone
-            ? 'Try another word, or only its beginning.'
-            : `No ${words.one} has this word and fits the filters too.`
+        isOfDevice
+          ? `None of the ${words.many} kept on this device. There may be one: Hem looks again once you are back online.`
+          : !word
+            ? `No ${words.one} fits all of these at once.`
+            : isWordAlone
+              ? 'Try another word, or only its beginning.'
+              : `No ${words.one} has this word and fits the filters too.`
       }
       action={
         <Button kind="secondary" wide onClick={clear}>

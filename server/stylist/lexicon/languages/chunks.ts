@@ -1,4 +1,4 @@
-import { singular } from '../../../foundation/search-words.ts';
+import { singular } from '#contract/rules/search-words.ts';
 import { findTerms, termAt } from '../find-terms.ts';
 import { splitCompound } from './compounds.ts';
 import { dictionaryOf, type Entries, type Entry } from './dictionary.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../foundation/search-words.ts';
+import { fold } from '#contract/rules/search-words.ts';
 import type { Language } from './word-table.ts';
 
 /** Fewest letters that are left of a word. */
