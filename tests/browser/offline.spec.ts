@@ -192,6 +192,12 @@ describe('the service worker', () => {
     release();
     await page.getByRole('link', { name: /Grayer coat/ }).waitFor();
     await page.getByText('Still waiting').waitFor({ state: 'detached' });
+    // What is gone meanwhile leaves with a word.
+    await page.goto('about:blank');
+    await server.call('deleteItems', { owner, itemIds }, member.token);
+    await page.goto(`${server.origin}/items`);
+    await page.getByText(/^“Gray(er)? coat” is no longer here$/).waitFor();
+    await page.getByText('Nothing on the rail yet').waitFor();
     await context.close();
   });
 

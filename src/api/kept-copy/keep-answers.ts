@@ -17,11 +17,18 @@ const mostMs = 8;
 const writesBetweenPrunes = 100;
 
 /**
+ * Is told of a query, the first time that an answer to it takes the place of one that was kept before this page; gets that one,
+ * as JSON, and a reader of the rest.
+ */
+export type OnRewrite = (query: Query, before: string, read: ReadRecords) => Promise<void>;
+
+/**
  * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), while the page is idle, and what is
  * left when the page is hidden. Answers how to stop, which writes that too. A device without room, or without a
- * database, keeps nothing.
+ * database, keeps nothing. `onRewrite` is told of lists and of
+ * their cards.
  */
-export function keepAnswers(client: QueryClient): () => void {
+export function keepAnswers(client: QueryClient, onRewrite?: OnRewrite): () => void {
   const member = keptMember();
   if (member === null) return () => {};
   const prefix = `${copySchema} ${member} `;
@@ -33,11 +40,28 @@ export function keepAnswers(client: QueryClient): () => void {
   /** What is written after the session's end would make the database anew. */
   const isOver = () => keptMember() !== member;
 
+  const readRecords: ReadRecords = async (begin) =>
+    (await readBeginning(prefix + begin)).map(({ key, text }) => ({
+      queryHash: key.slice(prefix.length),
+      text,
+    }));
+  const rewritten = new Set<string>();
+  /** What was kept of a list or of cards until now; undefined of anything else, and of what was written already. */
+  const keptBefore = async ({ queryHash, queryKey }: Query): Promise<string | undefined> => {
+    const isTold = /Navigation$|^get(Items|Outfits|Looks)$/.test(String(queryKey[0]));
+    if (!onRewrite || !isTold || rewritten.has(queryHash)) return undefined;
+    rewritten.add(queryHash);
+    return readCopy(prefix + queryHash);
+  };
+
   const write = async (query: Query): Promise<void> => {
     changed.delete(query);
     if (isOver()) return;
     const text = textOf(query);
     try {
+      const before = text === null ? undefined : await keptBefore(query);
+      if (isOver()) return;
+      if (before !== undefined) void onRewrite?.(query, before, readRecords);
       writes += 1;
       if (writes % writesBetweenPrunes === 1) await pruneCopy(prefix, Date.now());
       if (!isOver()) await writeCopy(prefix + query.queryHash, text, Date.now());
@@ -71,11 +95,6 @@ export function keepAnswers(client: QueryClient): () => void {
     schedule();
   };
 
-  const readRecords: ReadRecords = async (begin) =>
-    (await readBeginning(prefix + begin)).map(({ key, text }) => ({
-      queryHash: key.slice(prefix.length),
-      text,
-    }));
   readKeptBy(async (key) => {
     const kept = await readCopy(`${copySchema} ${key}`);
     if (kept !== undefined || host.isOnline || !key.startsWith(`${member} `)) return kept;
