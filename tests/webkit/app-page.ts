@@ -59,7 +59,10 @@ export function createAppPage(stage: WebKitStage, address: string) {
       heard = [];
       writer = createWriter();
       await stage.device.url(address);
-      await stage.device.$('h1').waitForExist();
+      // The page itself looks: what was seen last is replaced while a driver holds it.
+      await waitFor(async () =>
+        expect(await stage.evaluate("document.querySelector('h1') !== null")).toBe('true'),
+      );
       return first('bridge.hello');
     },
 

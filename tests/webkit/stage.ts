@@ -36,8 +36,19 @@ export interface WebKitStage {
   close(): Promise<void>;
 }
 
+/** How the native app is made. */
+export interface WebKitApp {
+  /** Where its web view keeps what stays between two starts; without one it forgets. */
+  folder?: string;
+  /** Whether the page draws its own header. */
+  hasHeader?: boolean;
+}
+
 /** Opens a screen of its own, the driver on it, and with it the host. */
-export async function openWebKit(): Promise<WebKitStage> {
+export async function openWebKit({
+  folder,
+  hasHeader = false,
+}: WebKitApp = {}): Promise<WebKitStage> {
   const children: ChildProcess[] = [];
   const screen = spawn(
     screenFile,
@@ -72,7 +83,10 @@ export async function openWebKit(): Promise<WebKitStage> {
       'wdio:enforceWebDriverClassic': true,
       'webkitgtk:browserOptions': {
         binary: runtimeFile,
-        args: ['-m', hostFile, '--automation', `--control-port=${controlPort}`],
+        args: [
+          ...['-m', hostFile, '--automation', `--control-port=${controlPort}`],
+          ...[`--header=${hasHeader}`, ...(folder ? [`--folder=${folder}`] : [])],
+        ],
       },
     } as WebdriverIO.Capabilities,
   });

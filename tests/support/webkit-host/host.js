@@ -2,7 +2,8 @@
  * A native app of the smallest kind, for tests: a WebKitGTK window whose page finds
  * `webkit.messageHandlers.hem`, as it does in a WKWebView. It injects the flags at document start,
  * keeps what the page posts, and says to the page what it is told to over a control port on
- * 127.0.0.1. Run by WebKitWebDriver: gjs -m host.js --automation --control-port=N
+ * 127.0.0.1. Run by WebKitWebDriver: gjs -m host.js --automation --control-port=N, and where they are wanted
+ * --folder=PATH and --header=true
  */
 import Gio from 'gi://Gio?version=2.0';
 import GLib from 'gi://GLib?version=2.0';
@@ -23,7 +24,7 @@ let view;
 const flagScript = new WebKit.UserScript(
   `try {
     localStorage.setItem('hem.flag.webView', 'true');
-    localStorage.setItem('hem.flag.header', 'false');
+    localStorage.setItem('hem.flag.header', '${option('header') ?? false}');
   } catch {}`,
   WebKit.UserContentInjectedFrames.TOP_FRAME,
   WebKit.UserScriptInjectionTime.START,
@@ -52,7 +53,16 @@ function createView() {
   return view;
 }
 
-const context = WebKit.WebContext.new_ephemeral();
+/** Where the web view keeps what stays between two starts of the app; without one it forgets. */
+const folder = option('folder');
+const context = folder
+  ? new WebKit.WebContext({
+      website_data_manager: new WebKit.WebsiteDataManager({
+        base_data_directory: `${folder}/data`,
+        base_cache_directory: `${folder}/cache`,
+      }),
+    })
+  : WebKit.WebContext.new_ephemeral();
 context.set_automation_allowed(true);
 context.connect('automation-started', (_, session) => {
   session.connect('create-web-view', createView);
