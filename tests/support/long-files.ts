@@ -53,6 +53,7 @@ export const longFiles: readonly string[] = [
   // Four hundred drawn people, each under five lights.
   'tests/portrait-seasons.test.ts',
   // Sweeps over rooms, controls, frames and pictures.
+  'tests/browser/airplane.spec.ts',
   'tests/browser/appearance.spec.ts',
   'tests/browser/routes.spec.ts',
   'tests/browser/covered-buttons.spec.ts',
@@ -79,6 +80,7 @@ export const longFiles: readonly string[] = [
   'tests/browser/simulator/phone.spec.ts',
   'tests/browser/simulator/scenarios.spec.ts',
   // Journeys beyond the first, the collage and the order.
+  'tests/appium/airplane.spec.ts',
   'tests/appium/app-life.spec.ts',
   'tests/appium/back.spec.ts',
   'tests/appium/header-and-flags.spec.ts',
