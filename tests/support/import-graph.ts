@@ -67,7 +67,8 @@ export function readGraph(root: string): Graph {
         isType,
         target: target && files.has(target) ? target : undefined,
       });
-      if (target && !files.has(target) && !target.includes('node_modules')) {
+      // What a package says of itself is no file of ours to follow.
+      if (target && !files.has(target) && !/node_modules|^package\.json$/.test(target)) {
         throw new Error(`${file} imports ${specifier}, which is not there`);
       }
     };
