@@ -25,8 +25,7 @@ export type OnRewrite = (query: Query, before: string, read: ReadRecords) => Pro
 /**
  * Keeps the answers that the query cache shows on this device ([Note: Kept copy]), while the page is idle, and what is
  * left when the page is hidden. Answers how to stop, which writes that too. A device without room, or without a
- * database, keeps nothing. `onRewrite` is told of lists and of
- * their cards.
+ * database, keeps nothing. `onRewrite` is told of lists and of their cards.
  */
 export function keepAnswers(client: QueryClient, onRewrite?: OnRewrite): () => void {
   const member = keptMember();
@@ -57,14 +56,14 @@ export function keepAnswers(client: QueryClient, onRewrite?: OnRewrite): () => v
   const write = async (query: Query): Promise<void> => {
     changed.delete(query);
     if (isOver()) return;
-    const text = textOf(query);
     try {
-      const before = text === null ? undefined : await keptBefore(query);
+      const before = query.state.data === undefined ? undefined : await keptBefore(query);
       if (isOver()) return;
       if (before !== undefined) void onRewrite?.(query, before, readRecords);
       writes += 1;
       if (writes % writesBetweenPrunes === 1) await pruneCopy(prefix, Date.now());
-      if (!isOver()) await writeCopy(prefix + query.queryHash, text, Date.now());
+      // Of now, whatever was waited for: a later write may be done already.
+      if (!isOver()) await writeCopy(prefix + query.queryHash, textOf(query), Date.now());
     } catch (error) {
       if ((error as Error).name !== 'QuotaExceededError' || isOver()) return;
       // The oldest go; a device that has no room even then does without.
