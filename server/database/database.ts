@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type ServerTarget, waitForDatabase } from './await-database.ts';
 import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
 import { migrateDatabase } from './migrate.ts';
-import { nameStatements } from './name-statements.ts';
+import { nameStatements, StatementNames } from './name-statements.ts';
 import * as schema from './schema.ts';
 import { shareConnection } from './share-connection.ts';
 import { type Database, openTransactions, type Transaction } from './transaction.ts';
@@ -84,13 +84,14 @@ export async function openDatabase(
 
 function openPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, pipeline: true });
+  const names = new StatementNames();
   // The pool replaces a connection that breaks, and the query that is under way fails. Without a
   // listener the `error` event would end the process: of an idle connection the pool emits it, of a
   // connection in use that connection itself.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    nameStatements(client);
+    nameStatements(client, names);
   });
   return pool;
 }

@@ -14,16 +14,39 @@ const mostNames = 300;
 /** Most texts that are counted; a text with a list of values is another one for each length. */
 const mostCounted = 3000;
 
-const names = new Map<string, string>();
-const counts = new Map<string, number>();
+/** The names of a pool's statements: each of its connections gives the same text the same one. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  /** The name of a text that was asked often; undefined of others. Counts that it was asked. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= mostNames) return known;
+    const uses = (this.#counts.get(text) ?? 0) + 1;
+    if (uses >= usesBefore) {
+      this.#counts.delete(text);
+      const name = `hem_${this.#names.size}`;
+      this.#names.set(text, name);
+      return name;
+    }
+    if (this.#counts.size >= mostCounted) this.#counts.clear();
+    this.#counts.set(text, uses);
+    return undefined;
+  }
+}
 
 /**
- * Names what is asked often over a connection, so that PostgreSQL reads it once and seldom plans it ([Note: Named statements]). Names
- * are of the process: the same text has the same one on each connection.
+ * Names what is asked often over a connection, so that PostgreSQL reads it once and seldom plans it
+ * ([Note: Named statements]).
  */
-export function nameStatements(client: pg.ClientBase): void {
+export function nameStatements(client: pg.ClientBase, names: StatementNames): void {
   const plain = (...asked: unknown[]): unknown =>
     Reflect.apply(pg.Client.prototype.query, client, asked);
+  const withName = (config: pg.QueryConfig): pg.QueryConfig => {
+    const name = config.name || names.nameOf(config.text);
+    return name ? { ...config, name } : config;
+  };
   const named = (config: unknown, ...rest: unknown[]) =>
     isPlain(config) ? plain(withName(config), ...rest) : plain(config, ...rest);
   client.query = named as typeof client.query;
@@ -31,23 +54,3 @@ export function nameStatements(client: pg.ClientBase): void {
 
 const isPlain = (config: unknown): config is pg.QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config);
-
-function withName(config: pg.QueryConfig): pg.QueryConfig {
-  const name = config.name || nameOf(config.text);
-  return name ? { ...config, name } : config;
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const uses = (counts.get(text) ?? 0) + 1;
-  if (uses >= usesBefore) {
-    counts.delete(text);
-    const name = `hem_${names.size}`;
-    names.set(text, name);
-    return name;
-  }
-  if (counts.size >= mostCounted) counts.clear();
-  counts.set(text, uses);
-  return undefined;
-}

@@ -133,6 +133,8 @@ it('whatever is kept, a screen ends as one that began with nothing', async () =>
         });
         const { fault, release } = held();
         wire.cut('userDetails', fault);
+        // What was read of them anew would be seen in place of the older.
+        wire.cut('getWardrobes', fault);
         const opened = open(path);
         // Once something of the copy is on screen, or it is known that there is none.
         await waitFor(() => expect(wire.callsOf('userDetails').length).toBeGreaterThan(0));
@@ -142,6 +144,7 @@ it('whatever is kept, a screen ends as one that began with nothing', async () =>
         if (/ before/.test(document.body.textContent)) showedOlder += 1;
         release();
         wire.cut('userDetails');
+        wire.cut('getWardrobes');
         expect((await opened).shown).toEqual(shown);
         wire.calls.length = 0;
         leave();
