@@ -1,3 +1,4 @@
+import type { FetchError } from 'ofetch';
 import type { ErrorEnvelope, OkEnvelope } from '#contract/error-codes.ts';
 import { descriptorOf, type OperationName } from '#contract/operations.ts';
 import type { OperationInput, OperationOutput } from '#contract/schemas/operation-schemas.ts';
@@ -77,7 +78,6 @@ export async function callOperation<Name extends OperationName>(
     const envelope = early
       ? await readEarly(early, timeoutMs ?? defaultTimeoutMs)
       : await (await client()).post<OkEnvelope<OperationOutput<Name>>>(
-          name,
           `/api/${service}/v1/${verb}`,
           {
             body,
@@ -133,7 +133,6 @@ async function readEarly<Data>(early: EarlyCall, timeoutMs: number): Promise<OkE
 
 function toAppError(error: unknown, operation: OperationName): AppError {
   if (error instanceof AppError) {
-    if (error.operation) return error;
     const { kind, code, fields, cause } = error;
     return new AppError(kind, { operation, fields, cause, ...(code ? { code } : {}) });
   }
@@ -141,5 +140,8 @@ function toAppError(error: unknown, operation: OperationName): AppError {
   if (names.includes('TimeoutError') || names.includes('AbortError')) {
     return new AppError('timeout', { operation, cause: error });
   }
+  const { data, status } = error as FetchError<ErrorEnvelope | undefined>;
+  if (data?.status === 'error' && typeof data.code === 'string') return ofEnvelope(data, operation);
+  if (status) return new AppError(kindOfStatus(status), { operation, cause: error });
   return new AppError('offline', { operation, cause: error });
 }
