@@ -141,7 +141,7 @@ function toAppError(error: unknown, operation: OperationName): AppError {
     return new AppError('timeout', { operation, cause: error });
   }
   const { data, status } = error as FetchError<ErrorEnvelope | undefined>;
-  if (data?.status === 'error' && typeof data.code === 'string') return ofEnvelope(data, operation);
+  if (data?.status === 'error' && data.code) return ofEnvelope(data, operation);
   if (status) return new AppError(kindOfStatus(status), { operation, cause: error });
   return new AppError('offline', { operation, cause: error });
 }

@@ -723,6 +723,8 @@ const unseen = [
   'src/app/after-start.tsx',
   'src/app/count-unsent.ts',
   'src/app/send-sign-outs.ts',
+  'src/app/take-newest.ts',
+  'src/lib/api-client.ts',
   'src/app/shell/focus-memory.tsx',
   'src/app/stand-in/finish-stand-in.ts',
   'src/app/stand-in/lockable.tsx',
