@@ -1,28 +1,13 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ItemCard } from '#contract/schemas/item.ts';
+import { itemCard } from '#tests/support/item-card.ts';
 import { type ReadRecords, searchKept } from './search-kept.ts';
 
 const owner = 'maya';
 
-const card = (itemId: string, title: string, more: Partial<ItemCard> = {}): ItemCard => ({
-  itemId,
-  ownerId: owner,
-  title,
-  brand: null,
-  size: null,
-  category: null,
-  mainColor: null,
-  furtherColors: [],
-  patterns: [],
-  sleeveLength: null,
-  condition: 'Good' as ItemCard['condition'],
-  availability: 'in-wardrobe' as ItemCard['availability'],
-  mayBorrow: null,
-  image: null,
-  createDate: '2026-01-01T00:00:00.000Z',
-  ...more,
-});
+const card = (itemId: string, title: string, more: Partial<ItemCard> = {}) =>
+  itemCard({ itemId, ownerId: owner, title, ...more });
 const window = (...cards: ItemCard[]) => ({
   cards,
   readMs: Object.fromEntries(cards.map(({ itemId }) => [itemId, 0])),
