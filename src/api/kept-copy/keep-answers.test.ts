@@ -7,6 +7,7 @@ import { AppError } from '#lib/errors.ts';
 import { dropCopy, keptAnswer } from '#lib/kept-answers.ts';
 import { closeSession, openSession } from '#lib/session.ts';
 import { copySchema } from '#lib/versions.ts';
+import { itemCard } from '#tests/support/item-card.ts';
 import { createQueryClient } from '../query-client.ts';
 import { closeCopy, mostAgeMs, pruneCopy, readCopy, writeCopy } from './copy-database.ts';
 import { keepAnswers } from './keep-answers.ts';
@@ -135,4 +136,24 @@ it('is gone with the session, and nothing is written after it', async () => {
   stop();
   await new Promise((resolve) => window.requestAnimationFrame(resolve));
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('hem-copy');
+});
+
+it('puts a search together of what is kept once the browser knows that the network is away', async () => {
+  const list = (filter: object) => JSON.stringify(['getItemNavigation', { filter, owner: maya }]);
+  client.setQueryData(['getItemNavigation', { owner: maya, filter: {} }], {
+    itemIds: ['1', '2'],
+    groups: [],
+  });
+  client.setQueryData(['getItems', { owner: maya, ids: ['1', '2'] }], {
+    cards: [itemCard({ title: 'Gray coat' }), itemCard({ itemId: '2', title: 'Hat' })],
+    readMs: { 1: 1, 2: 1 },
+  });
+  await vi.waitFor(async () => expect(await keptAnswer(list({}))).toBeDefined());
+  await vi.waitFor(async () =>
+    expect(await keptAnswer(`["getItems",{"ids":["1","2"],"owner":"${maya}"}]`)).toBeDefined(),
+  );
+  expect(await keptAnswer(list({ search: 'coat' }))).toBeUndefined();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await keptAnswer(list({ search: 'coat' }))).toMatchObject({ itemIds: ['1'] });
+  vi.restoreAllMocks();
 });

@@ -96,7 +96,9 @@ export function keepAnswers(client: QueryClient, onRewrite?: OnRewrite): () => v
 
   readKeptBy(async (key) => {
     const kept = await readCopy(`${copySchema} ${key}`);
-    if (kept !== undefined || host.isOnline || !key.startsWith(`${member} `)) return kept;
+    // A host may not have noticed yet that the network is away.
+    const mayAnswer = host.isOnline && navigator.onLine;
+    if (kept !== undefined || mayAnswer || !key.startsWith(`${member} `)) return kept;
     return searchKept(key.slice(member.length + 1), readRecords);
   });
   for (const query of client.getQueryCache().getAll()) note(query);
