@@ -32,11 +32,20 @@ export const readKeptBy = (next: Reader): void => {
 export const keptMember = ({ token, userId } = session): string | null =>
   token?.startsWith(standInTokenStart) ? null : userId;
 
-/** The answer that is kept of a query, by its hash; undefined where there is none, or it is broken. Never throws. */
+/** A database that has not answered for so long is taken for none: WebKit's can hang behind a page that was left. */
+const readMs = 3000;
+
+/**
+ * The answer that is kept of a query, by its hash; undefined where there is none, it is broken, or it does not come
+ * within 3 s. Never throws.
+ */
 export async function keptAnswer(queryHash: string): Promise<unknown> {
   const member = keptMember();
   try {
-    const text = await readText!(`${member} ${queryHash}`);
+    const text = await Promise.race([
+      readText!(`${member} ${queryHash}`),
+      new Promise<undefined>((resolve) => setTimeout(resolve, readMs)),
+    ]);
     if (member === keptMember()) return JSON.parse(text!);
   } catch {
     // None, or not whole: the server's answer is on its way.
