@@ -90,6 +90,13 @@ describe('the calendar', () => {
     expect(american[0]?.getAttribute('aria-label')).toBe('Sunday, November 1');
   });
 
+  it('opens where the browser names no language that there is', async () => {
+    const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('c');
+    open();
+    await panel();
+    language.mockRestore();
+  });
+
   it('has a 29 February in a leap year, and goes on to the 31 days of March', async () => {
     const { user, where } = open('&on=2028-02-29');
     await screen.findByRole('button', { name: 'Tuesday, February 29' });

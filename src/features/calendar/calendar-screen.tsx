@@ -76,7 +76,7 @@ export function CalendarScreen({ area }: { area: keyof typeof titles }) {
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const locale = usableLocale(useSnapshot(host).locale) ?? navigator.language;
+  const locale = usableLocale(useSnapshot(host).locale) ?? usableLocale(navigator.language) ?? 'en';
   const today = useToday();
   const { on, by } = readPlace(search, today, isDesktop ? 'week' : 'month');
   /** The day to keep in sight, until somebody scrolls: what is planned on it may grow over it. */
