@@ -6,10 +6,11 @@ import type { Plugin } from 'vite';
  *
  * The router declares components by calls (`forwardRef`, `memo`) and as classes that extend others, and
  * names them by assignments (`displayName`): the bundler must keep these unless it is told that they do
- * nothing else. Its warnings go too. The icons are drawn by `lean-icon.ts`, which needs nothing but
- * their lines. Lists are read in windows (src/api/cards.ts), never as the query library's infinite
- * queries, and no query suspends or throws its error to a boundary, which `tests/architecture.test.ts` holds. Vite's preload helper gives way to one of half its
- * size (`lean-preload.ts`).
+ * nothing else. Its warnings go too, and its checks of how a path was put together. The icons are drawn
+ * by `lean-icon.ts`, which needs nothing but their lines. Lists are read in windows (src/api/cards.ts),
+ * never as the query library's infinite queries, and no query suspends or throws its error to a boundary,
+ * which `tests/architecture.test.ts` holds. Vite's preload helper gives way to one of half its size
+ * (`lean-preload.ts`).
  */
 export function leanPackages(): Plugin {
   return {
@@ -72,6 +73,7 @@ const leanQueries = {
 const leanRouter = (code: string) =>
   code
     .replace(/^( *)(?:warning|warnOnce)\(\n.*?\n\1\);$/gms, '')
+    .replace(/^( *)invariant\(\n.*\n *getInvalidPathError\(.*\)\n\1\);$/gm, '')
     .replace(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
     .replace(
       /= ((?:React\d*\.(?:forwardRef|createContext|memo)|new Set|Symbol)\()/g,
