@@ -11,37 +11,23 @@ type Bundle = Rolldown.OutputBundle;
 
 /**
  * Completes the app's page: the one inline head script (the bridge's message buffer, the theme,
- * the start-up calls, the files of a late screen), the preload of the text font, and the script of the image compressor that
+ * the start-up calls, the files of a late screen, what comes behind the entry), and the script of the image compressor that
  * its worker loads from us.
  */
 export function appPage(): Plugin {
   return {
     name: 'hem:app-page',
     async transformIndexHtml(html, context) {
-      const font = Object.keys(context.bundle ?? {}).find((file) =>
-        /hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/.test(file),
+      const bundle = context.bundle ?? {};
+      const fonts = ['hanken-grotesk', 'imbue'].flatMap((name) =>
+        Object.keys(bundle)
+          .filter((file) => file.includes(`/${name}-latin-wght-normal-`))
+          .map((file) => `/${file}`),
       );
-      return {
-        html: html.replace(
-          '<!-- head-script -->',
-          `<script>${await headScript(screenFiles(context.bundle ?? {}))}</script>`,
-        ),
-        tags: font
-          ? [
-              {
-                tag: 'link',
-                attrs: {
-                  rel: 'preload',
-                  href: `/${font}`,
-                  as: 'font',
-                  type: 'font/woff2',
-                  crossorigin: '',
-                },
-                injectTo: 'head',
-              },
-            ]
-          : [],
-      };
+      return html.replace(
+        '<!-- head-script -->',
+        `<script>${await headScript(screenFiles(bundle), fonts)}</script>`,
+      );
     },
     configureServer(server) {
       server.middlewares.use(compressorPath, (_request, response) => {
@@ -110,12 +96,15 @@ function filesOf(bundle: Bundle, scripts: string[]): Set<string> {
 }
 
 /** The bridge's buffer and the head script, minified: every visit carries them in the document. */
-async function headScript(files: Record<string, string[]>): Promise<string> {
+async function headScript(
+  files: Record<string, string[]>,
+  fonts: readonly string[],
+): Promise<string> {
   const source = fs.readFileSync(path.join(projectRoot, 'src/app/head-script.ts'), 'utf8');
   const { code } = await transformWithOxc(source, 'head-script.ts', { target: 'es2022' });
   const small = await minify(
     'head-script.js',
-    `${headStub};(()=>{const screenFiles=${JSON.stringify(files)},copySchema='${copySchema()}',appVersion='${app.version}';${code}})();`,
+    `${headStub};(()=>{const screenFiles=${JSON.stringify(files)},copySchema='${copySchema()}',appVersion='${app.version}',fontFiles=${JSON.stringify(fonts)};${code}})();`,
     {
       compress: true,
       mangle: { toplevel: false },

@@ -72,10 +72,8 @@ showTheme();
 followDeviceTheme();
 followOtherTabs(endForRooms);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no root');
 const render = () =>
-  createRoot(root).render(
+  createRoot(document.querySelector('#root')!).render(
     <StrictMode>
       <BrowserRouter>
         <App />

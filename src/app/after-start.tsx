@@ -1,6 +1,7 @@
 import { standIn } from '#lib/stand-in.ts';
 import { CopyWatch } from './copy-watch.tsx';
 import { DraftWatch } from './draft-watch.tsx';
+import { FinePictures } from './fine-pictures.tsx';
 import { LoadAhead } from './load-ahead.tsx';
 import { NoticeWatch } from './notice-watch.tsx';
 import { NoticesLayer } from './notices-layer.tsx';
@@ -29,6 +30,7 @@ export function AfterStart() {
       <NoticeWatch />
       <NoticesLayer />
       <WaitingLayer />
+      <FinePictures />
       <LoadAhead />
     </>
   );

@@ -10,6 +10,10 @@ const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): voi
 const userId = '6f9b4f86-2c0e-4a7e-9a55-0f4f3f6f7c11';
 let sent: { url: string; init: RequestInit }[];
 let runs = 0;
+/** What the page fetched: pictures, and files by its links. */
+let pictures: string[];
+/** The browser says that a file's last byte has come. */
+let hasCome: (file: string) => void;
 
 /** Runs the script as the page does, on a page of its own. */
 async function run(path: string): Promise<string[]> {
@@ -22,13 +26,41 @@ async function run(path: string): Promise<string[]> {
 
 beforeEach(() => {
   vi.stubGlobal('appVersion', '1.2.3');
+  vi.stubGlobal('fontFiles', ['/assets/text.woff2', '/assets/display.woff2']);
   vi.stubGlobal('screenFiles', { '/style-lab': ['/assets/lab.js', '/assets/lab.css'] });
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        pictures.push(address);
+      }
+    },
+  );
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      #isOn = true;
+      constructor(tell: (list: { getEntries(): { name: string }[] }, of: unknown) => void) {
+        hasCome = (file) => {
+          const name = `http://localhost:3000${file}`;
+          if (this.#isOn) tell({ getEntries: () => [{ name }] }, this);
+        };
+      }
+      observe() {}
+      disconnect() {
+        this.#isOn = false;
+      }
+    },
+  );
   sent = [];
+  pictures = [];
   delete window.hemStart;
   document.head.innerHTML = `<meta name="hem-settings" content='{"apiKey":"a-key"}'>`;
+  document.body.innerHTML = '<script type="text/plain" src="/assets/index.js"></script>';
   globalThis.fetch = async (url, init = {}) => {
     sent.push({ url: String(url), init });
-    return Response.json({ status: 'ok', data: {} });
+    const isRail = String(init.body).includes('getWardrobes');
+    return Response.json({ status: 'ok', data: isRail ? firstWardrobes : {} });
   };
 });
 afterEach(() => {
@@ -36,6 +68,18 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+const hung = (name: string) => ({
+  image: { urls: { 240: `/images/${name}/240`, 720: `/images/${name}/720` } },
+});
+const firstWardrobes = {
+  wardrobes: [{ rail: [hung('coat'), hung('shirt')] }, { rail: [hung('hat')] }],
+};
+/** The answer to the wardrobes has been read, by the script too, which began before. */
+async function settled(): Promise<void> {
+  const answer = await window.hemStart!.getWardrobes!.answer;
+  await answer.clone().text();
+  await new Promise((resolve) => setImmediate(resolve));
+}
 const signIn = () =>
   localStorage.setItem('hem.session', JSON.stringify({ token: 'a-token', userId }));
 const flags = (values: Record<string, boolean>) => {
@@ -132,6 +176,47 @@ describe('before the bundle has come', () => {
       });
       expect(started[name]?.token).toBe('a-token');
     }
+  });
+
+  it('the first rail’s pictures and the fonts come behind the entry, not beside it', async () => {
+    const fonts = () => [...document.head.querySelectorAll('link[as=font]')];
+    signIn();
+    await run('/wardrobes');
+    await settled();
+    hasCome('/assets/another.js');
+    expect(pictures).toEqual([]);
+    expect(fonts()).toEqual([]);
+    hasCome('/assets/index.js');
+    expect(pictures).toEqual(['/images/coat/240', '/images/shirt/240']);
+    expect(fonts().map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/text.woff2',
+      '/assets/display.woff2',
+    ]);
+    hasCome('/assets/index.js');
+    expect(pictures).toHaveLength(2);
+    expect(fonts()).toHaveLength(2);
+    // The app still reads the answer itself.
+    const { wardrobes } = (await (await window.hemStart!.getWardrobes!.answer).json()).data;
+    expect(wardrobes).toEqual(firstWardrobes.wardrobes);
+  });
+
+  it('a device with a service worker has the pictures: they are not asked for beside it', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} }, language: 'en-US' });
+    signIn();
+    await run('/wardrobes');
+    await settled();
+    hasCome('/assets/index.js');
+    expect(pictures).toEqual([]);
+  });
+
+  it('an answer that holds no rail hurts nothing', async () => {
+    globalThis.fetch = async () => new Response('Bad gateway', { status: 502 });
+    signIn();
+    await run('/wardrobes');
+    await settled();
+    hasCome('/assets/index.js');
+    expect(pictures).toEqual([]);
+    expect((await window.hemStart!.getWardrobes!.answer).status).toBe(502);
   });
 
   it.each([

@@ -39,6 +39,26 @@ declare const screenFiles: Readonly<Record<string, readonly string[]>>;
 declare const copySchema: string;
 /** The version of this app; written in when the page is built. */
 declare const appVersion: string;
+/** The fonts that every screen shows, the text's first; written in when the page is built. */
+declare const fontFiles: readonly string[];
+/** What the first screen shows and no script asks for yet. */
+const firstPictures: string[] = [];
+// What the screen shows comes right behind the entry, while that is read and run: before, it would take the entry's
+// place on the line, and afterwards the line would have stood empty.
+new PerformanceObserver((list, observer) => {
+  const entry = document.querySelector<HTMLScriptElement>('script[src]')?.src;
+  if (!list.getEntries().some(({ name }) => name === entry)) return;
+  observer.disconnect();
+  for (const address of firstPictures) new Image().src = address;
+  for (const font of fontFiles) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'font';
+    link.crossOrigin = '';
+    link.href = font;
+    document.head.append(link);
+  }
+}).observe({ type: 'resource', buffered: true });
 try {
   const kept = localStorage.getItem('hem.theme');
   const isDark =
@@ -66,10 +86,20 @@ try {
       });
       answer.catch(() => {});
       start[name] = { body, token: session.token, answer };
+      return answer;
     };
     // The call that takes longest to answer goes first.
     if (/^\/(wardrobes)?$/.test(location.pathname)) {
-      send('wardrobes/v1/query', 'getWardrobes', { owner: session.userId });
+      const answer = send('wardrobes/v1/query', 'getWardrobes', { owner: session.userId });
+      // A device that keeps pictures has them (src/components/rail.tsx).
+      if (!navigator.serviceWorker?.controller) {
+        answer
+          .then(async (response) => {
+            const { data } = await response.clone().json();
+            for (const { image } of data.wardrobes[0].rail) firstPictures.push(image.urls[240]);
+          })
+          .catch(() => {});
+      }
     }
     if (location.pathname === '/style-lab') {
       send('lab/v1/query', 'getLab', { owner: session.userId });

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { nothingIsRead } from '#api/nothing-is-read.ts';
 import { host } from '#lib/host.ts';
 import { bringLateCode } from '#lib/late-code.ts';
+import { savesData } from '#lib/saves-data.ts';
 import { keepForOffline } from './keep-for-offline.ts';
 import { nextRooms } from './routes.tsx';
 
@@ -43,7 +44,3 @@ async function loadNextRooms(client: QueryClient): Promise<void> {
     await load();
   }
 }
-
-/** Whether the device asks for as little data as possible. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,16 +1,13 @@
 import { Waiting } from '#ui/waiting.tsx';
 
-/** The wordmark sewing its stitches, in place of a spinner; index.html begins with the same. */
+/** The wordmark and its stitches, as the page itself begins with them (index.html). */
+const drawn = [...document.querySelectorAll('.start > *')];
+
+/** The wordmark sewing its stitches, in place of a spinner. */
 export function StartWait() {
   return (
     <Waiting label="Opening Hem" className="start">
-      <span>Hem</span>
-      <b aria-hidden="true">
-        <i />
-        <i />
-        <i />
-        <i />
-      </b>
+      <span ref={(place) => place?.replaceChildren(...drawn.map((one) => one.cloneNode(true)))} />
     </Waiting>
   );
 }

@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
+import { useSnapshot } from 'valtio';
 import type { ImageView } from '#contract/schemas/image.ts';
 import { classes } from '#ui/classes.ts';
+import { fineness } from './fineness.ts';
 import styles from './rail.module.css';
 import { showSmall } from './source-set.ts';
 
@@ -30,6 +32,7 @@ export function Rail({
   size: 'large' | 'small';
   isEager?: boolean;
 }) {
+  const fine = useSnapshot(fineness);
   return (
     <span className={`${styles.rail} ${styles[size]}`} aria-hidden="true">
       <span className={styles.bar} />
@@ -56,10 +59,10 @@ export function Rail({
             </svg>
             {image.urls && (
               <img
-                src={image.urls[size === 'large' ? 720 : 240]}
+                src={image.urls[size === 'large' ? fine.size : 240]}
                 alt=""
                 draggable={false}
-                decoding="async"
+                decoding={fine.decoding}
                 fetchPriority={isEager ? 'high' : 'auto'}
                 loading={isEager ? 'eager' : 'lazy'}
                 onError={showSmall(image)}

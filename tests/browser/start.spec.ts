@@ -43,7 +43,7 @@ async function newPage(as: Member | null, view: keyof typeof views = 'phone') {
       const start = document.querySelector('#root .start');
       const shown = document.querySelector('#root h1, #root h2')
         ? 'screen'
-        : start?.textContent?.includes('Hem')
+        : start?.querySelector('svg')
           ? Number(getComputedStyle(start).opacity) > 0
             ? 'wordmark'
             : 'nothing'
@@ -78,7 +78,7 @@ describe('a start', () => {
     const answers = await hold(/\/api\/users\//);
     await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
     const wordmark = page.getByRole('status', { name: 'Opening Hem' });
-    await expect.poll(() => wordmark.innerText()).toBe('Hem');
+    await wordmark.locator('svg').waitFor();
     await expect.poll(() => page.evaluate(() => window.shownAtStart.at(-1))).toBe('wordmark');
     release();
     // The app has taken over and waits for its user: still the same.
@@ -124,6 +124,54 @@ describe('a start', () => {
     await page.getByRole('heading', { name: 'Everyday' }).waitFor();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen).toEqual(['Everyday']);
+  });
+
+  it('on a first visit draws its first picture with at most 100 kB of scripts and styles', async () => {
+    const { page } = await newPage(await server.signInDemo());
+    const sizes: Promise<number>[] = [];
+    const early = /\/assets\/index-[\w-]+\.(js|css)$/;
+    const release = await hold(/\/assets\/(?!index-)[^/]+\.(js|css)$/);
+    page.on('requestfinished', (request) => {
+      if (early.test(request.url()))
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
+    // Nothing else has come when it hangs there.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('#root article img')].some(
+        (picture) => picture.complete && picture.naturalWidth > 0,
+      ),
+    );
+    const first = await page.evaluate(
+      () => document.querySelector<HTMLImageElement>('#root article img')!.src,
+    );
+    expect(first).toContain('/240');
+    expect(sizes).toHaveLength(2);
+    const sum = (await Promise.all(sizes)).reduce((total, bytes) => total + bytes, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect(sum).toBeLessThanOrEqual(100_000);
+    // Then it is drawn fine.
+    release();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('#root article img')!.currentSrc.includes('/720'),
+    );
+  });
+
+  it('asks for the first pictures when the entry has come, and not beside it', async () => {
+    const { page } = await newPage(await server.signInDemo());
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const release = await hold(entry);
+    const answer = page.waitForResponse((one) => one.url().includes('/api/wardrobes/'));
+    await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
+    await (await answer).finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    const isBehind = (path: string) => path.startsWith('/images/') || path.endsWith('.woff2');
+    expect(asked.filter(isBehind)).toEqual([]);
+    release();
+    await expect
+      .poll(() => asked.filter((path) => path.endsWith('/240')).length)
+      .toBeGreaterThanOrEqual(5);
   });
 
   it('in the Style Lab fetches its files with the page, and shows it in its styles', async () => {

@@ -1,0 +1,3 @@
+/** Whether the device asks for as little data as possible. */
+export const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
