@@ -12,9 +12,10 @@ import { nextRooms } from './routes.tsx';
 const pauseMs = 3000;
 
 /**
- * Once the first screen stands: loads the code of the next rooms, so that they open at once, then all
- * other late code, so that it opens without the network too. Each part waits until nothing is being read: an answer that
- * somebody waits for does not stand behind it in the line.
+ * Once the first screen stands: loads the code of the next rooms, so that they open at once, has the browser keep the
+ * app's files, so that the next start does without the network, and then loads all other late code, so that it opens
+ * without the network too. Each part waits until nothing is being read: an answer that somebody waits for does not stand
+ * behind it in the line.
  */
 export function LoadAhead() {
   const { isOnline } = useSnapshot(host);
@@ -25,10 +26,12 @@ export function LoadAhead() {
     const timer = setTimeout(async () => {
       // Code that does not come now is loaded when it is wanted, or its failure is shown then.
       await loadNextRooms(client).catch(() => {});
-      if (!savesData()) {
-        await bringLateCode(() => nothingIsRead(client), loading.signal).catch(() => {});
-      }
-      if (!loading.signal.aborted) void keepForOffline();
+      await nothingIsRead(client);
+      if (loading.signal.aborted) return;
+      // Not after the late code, which takes a busy device most of a minute; nor does that wait for this.
+      void keepForOffline().catch(() => {});
+      if (savesData()) return;
+      await bringLateCode(() => nothingIsRead(client), loading.signal).catch(() => {});
     }, pauseMs);
     return () => {
       clearTimeout(timer);
