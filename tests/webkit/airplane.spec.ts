@@ -145,8 +145,8 @@ describe.skipIf(reason)('a WebKit web view in airplane mode', () => {
   }, 120_000);
 
   /** All rows of one of the page's stores, if it is there. */
-  const rowsOf = <Row>(database: string, store: string): Promise<Row[]> =>
-    stage!.device.execute(
+  const rowsOf = async <Row>(database: string, store: string) =>
+    (await stage!.device.execute(
       async (database, store) => {
         const all = await indexedDB.databases();
         // Opening one that is not there would make it.
@@ -166,7 +166,7 @@ describe.skipIf(reason)('a WebKit web view in airplane mode', () => {
       },
       database,
       store,
-    ) as Promise<Row[]>;
+    )) as Row[];
   /** Waits until the device has the answers of a room. */
   const keeps = ({ path, reads }: Room) =>
     waitFor(async () => {
