@@ -77,6 +77,9 @@ async function furnish(phone: Phone): Promise<Room[]> {
   const learned = async () =>
     (await phone.call('getLolaTaste', { owner })).learned.map(({ key }) => key);
   const lines = await learned();
+  // What she suggests hangs on the day on which the demo was made.
+  const { turns } = await phone.call('getLolaTurns', { owner });
+  const boards = turns.map((turn) => turn.boards[0]!.title!);
   const washedAfter = async () =>
     (await phone.call('getLaundry', { owner })).categories.find(
       ({ category }) => category === 'shirt',
@@ -334,13 +337,13 @@ async function furnish(phone: Phone): Promise<Room[]> {
     {
       name: 'Lola',
       path: paths.askLola(),
-      words: ['Checks and gray for dinner', 'Navy and checks for dinner, ready for rain'],
+      words: boards,
       reads: [['getLolaTurns']],
     },
     {
       name: 'what Lola learned',
       path: `${paths.askLola()}?sheet=taste`,
-      words: ['Navy and checks for dinner, ready for rain'],
+      words: boards.slice(-1),
       reads: [['getLolaTaste']],
       change: {
         tap: () => phone.tap(/^Forget: /),

@@ -341,6 +341,6 @@ describe.skipIf(reason)('a WebKit web view in airplane mode', () => {
         await waitFor(async () => expect(await has()).toEqual(becomes));
       }
     },
-    120_000,
+    180_000,
   );
 });
