@@ -174,6 +174,26 @@ describe('a start', () => {
       .toBeGreaterThanOrEqual(5);
   });
 
+  it('on the next visit lays the screen over the page as it was left, until the app has drawn it', async () => {
+    const { page } = await newPage(await server.signInDemo());
+    await page.goto(`${server.origin}/wardrobes`);
+    await page.locator('article img').first().waitFor();
+    // It is kept when the page is left, once the code for that has come.
+    const kept = () =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('pagehide'));
+        return localStorage.getItem('hem.seen') ?? '';
+      });
+    await expect.poll(kept, { timeout: 20_000 }).toContain('Coats &amp; knits');
+    const release = await hold(entry);
+    await page.goto(`${server.origin}/wardrobes`, { waitUntil: 'commit' });
+    await page.locator('[data-seen]').getByText('Coats & knits').waitFor();
+    expect(await page.locator('#root').getByText('Coats & knits').count()).toBe(0);
+    release();
+    await page.locator('[data-seen]').waitFor({ state: 'detached' });
+    await page.locator('#root').getByText('Coats & knits').waitFor();
+  });
+
   it('in the Style Lab fetches its files with the page, and shows it in its styles', async () => {
     const { page, faults } = await newPage(member);
     await page.goto(`${server.origin}/style-lab`);
