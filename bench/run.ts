@@ -12,6 +12,7 @@ import { measureFindMembers } from './find-members.ts';
 import { measureFirstGarment } from './first-garment.ts';
 import { measureFriends } from './friends.ts';
 import { measureWindow } from './item-window.ts';
+import { measureKeptCopy } from './kept-copy.ts';
 import { measureLoad } from './load.ts';
 import { measureLongLists } from './long-lists.ts';
 import { measureLongOutfits } from './long-outfits.ts';
@@ -49,6 +50,7 @@ type People = Record<'hundred' | 'thousands' | 'most', () => Promise<Person>>;
 const parts: Record<string, (stage: Stage, people: People) => Promise<Row[]>> = {
   'First garment': async (stage, { hundred }) => measureFirstGarment(stage, await hundred()),
   Taps: async (stage, { hundred }) => measureTaps(stage, await hundred()),
+  'Kept copy': async (stage, { thousands }) => measureKeptCopy(stage, await thousands()),
   'Long lists': async (stage, { hundred, thousands }) =>
     measureLongLists(stage, await hundred(), await thousands()),
   Outfits: (stage) => measureLongOutfits(stage),
