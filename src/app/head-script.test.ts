@@ -72,7 +72,10 @@ const hung = (name: string) => ({
   image: { urls: { 240: `/images/${name}/240`, 720: `/images/${name}/720` } },
 });
 const firstWardrobes = {
-  wardrobes: [{ rail: [hung('coat'), hung('shirt')] }, { rail: [hung('hat')] }],
+  wardrobes: [
+    { rail: [{ image: { urls: null } }, hung('coat'), hung('shirt')] },
+    { rail: [hung('hat')] },
+  ],
 };
 /** The answer to the wardrobes has been read, by the script too, which began before. */
 async function settled(): Promise<void> {

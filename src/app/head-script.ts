@@ -96,7 +96,10 @@ try {
         answer
           .then(async (response) => {
             const { data } = await response.clone().json();
-            for (const { image } of data.wardrobes[0].rail) firstPictures.push(image.urls[240]);
+            for (const { image } of data.wardrobes[0].rail) {
+              // One that is still being made has none.
+              if (image.urls) firstPictures.push(image.urls[240]);
+            }
           })
           .catch(() => {});
       }
